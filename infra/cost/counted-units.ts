@@ -6,7 +6,7 @@ import type { JobName } from '@infra/jobs';
  */
 export const QUIET_READ_UNITS = {
   listen: 0.5,
-  materialize: 1.5,
+  materialize: 0.5,
   notify: 5,
   summarize: 2.5,
   post: 0.5,
@@ -14,6 +14,10 @@ export const QUIET_READ_UNITS = {
   // Mostly the chunks of the last two days, if both had a session.
   archive: 25,
 } as const satisfies Partial<Record<JobName, number>>;
+
+/** Of `materialize` in every sixth run, which also reads if there is still consent to profiles. */
+export const CONSENT_READ_UNITS = 1;
+export const RUNS_PER_CONSENT = 6;
 
 /** Of `notify`, if the account wants no mails: who it belongs to, what it wants, and its mails. */
 export const UNMAILED_READ_UNITS = 1.5;
@@ -46,7 +50,7 @@ export const FIRST_READ_UNITS = { usual: 5, tippers: 8 } as const;
 export const OVERVIEW_CALLS_PER_HOUR = {
   newest: 60,
   tippers: 12,
-  news: 12,
+  news: 4,
   schedule: 4,
   pages: 4,
   days: 4,

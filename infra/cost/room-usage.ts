@@ -1,9 +1,11 @@
 import { JOBS, type JobName } from '@infra/jobs';
 import {
+  CONSENT_READ_UNITS,
   IDLE_LOOK_MINUTES,
   LISTED_ROOM_READ_UNITS,
   QUIET_AFTER_MINUTES,
   QUIET_READ_UNITS,
+  RUNS_PER_CONSENT,
   UNMAILED_READ_UNITS,
 } from './counted-units';
 import { DAYS, HOURS, KB_PER_GB, MINUTES, startsPerMonth } from './month';
@@ -57,8 +59,9 @@ export function markableUsage(): Usage {
   const { mailedShare } = ROOM_MONTH;
   const { notify, summarize, materialize } = QUIET_READ_UNITS;
   const notifyUnits = mailedShare.value * notify + (1 - mailedShare.value) * UNMAILED_READ_UNITS;
+  const materializeUnits = materialize + CONSENT_READ_UNITS / RUNS_PER_CONSENT;
   return sumOf([
-    look('materialize', quietDays() * materialize + LISTED_ROOM_READ_UNITS),
+    look('materialize', quietDays() * materializeUnits + LISTED_ROOM_READ_UNITS),
     lookUnlessIdle('notify', notifyUnits),
     lookUnlessIdle('summarize', summarize),
   ]);

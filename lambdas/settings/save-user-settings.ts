@@ -8,12 +8,16 @@ import {
   roleOn,
   type Settings,
 } from '@lambdas/data/accounts/accounts';
+import { noteConsentChange } from '@lambdas/data/performers/rooms';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { toSettingsResponse } from '@lambdas/services/settings/settings-response';
 import type { BodyOutput } from '@shared/api/body';
 import { saveUserSettings } from '@shared/api/settings';
+import pMap from 'p-map';
 
 type Change = BodyOutput<(typeof saveUserSettings)['body']>;
+
+const WRITES_AT_ONCE = 8;
 
 export const handler = endpoint(saveUserSettings, async ({ body }, { caller, services }) => {
   if (('snippet' in body || 'goal' in body) && !grantOn(caller, body.performerName)) {
@@ -23,12 +27,24 @@ export const handler = endpoint(saveUserSettings, async ({ body }, { caller, ser
     throw notOwnPerformer(body.performerName);
   }
   const now = services.now();
+  // First, so that no saved change is left unnoticed.
+  if (changesProfiles(caller.account, body)) {
+    const performers = Object.keys(caller.account.performers);
+    const note = (performer: string) => noteConsentChange(services.configs, performer, now);
+    await pMap(performers, note, { concurrency: WRITES_AT_ONCE });
+  }
   const saved = await changeAccount(services.configs, caller.account.id, (account) => ({
     ...account,
     settings: changedSettings(account, body, now),
   }));
   return toSettingsResponse(saved, now);
 });
+
+function changesProfiles({ settings }: Account, change: Change): boolean {
+  if (!('createTipperProfiles' in change)) return false;
+  const { createTipperProfiles: given } = change;
+  return given !== undefined && given !== settings.createTipperProfiles.given;
+}
 
 function changedSettings({ id, email, settings }: Account, change: Change, now: number): Settings {
   if ('snippet' in change) {

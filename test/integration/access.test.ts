@@ -1,6 +1,7 @@
 import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { changeTeam } from '@lambdas/data/accounts/teams';
 import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import { EVERY_MONTH } from '@lambdas/data/months/month-rollups';
 import { rebuildAchievements } from '@lambdas/pipeline/materialize/apply-achievements';
 import { services } from '@lambdas/runtime/services';
 import { routes, routesByDomain } from '@shared/api';
@@ -250,7 +251,7 @@ function countsIn(value: unknown): unknown[] {
 }
 
 describe('the achievements of a performer', () => {
-  beforeAll(() => rebuildAchievements(services(), p));
+  beforeAll(() => rebuildAchievements(services(), p, EVERY_MONTH.from));
   const resource = (name: 'achievements.json' | 'stats.json', startTime = start) =>
     member.ask(getSessionResource, {
       params: { p, startTime: new Date(startTime).toISOString(), name },

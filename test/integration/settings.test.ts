@@ -1,4 +1,8 @@
 import { changeAccount, findAccount } from '@lambdas/data/accounts/accounts';
+import { findMaterializedState } from '@lambdas/data/materialized/materialized-state';
+import { getRooms } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
+import { materializeShard } from '@lambdas/pipeline/materialize/materialize-shard';
 import { services } from '@lambdas/runtime/services';
 import { getUserSettings, saveUserSettings } from '@shared/api/settings';
 import {
@@ -22,6 +26,14 @@ beforeAll(async () => {
   vera = await service.performerOf(plan);
 });
 afterAll(() => service.stop());
+
+/** Runs the job for the room's shard. Returns whether there are profiles then. */
+async function materializeNow(): Promise<boolean> {
+  const start = { shard: shardOf(plan.name) };
+  const { rebuilds } = await materializeShard(services(), start, Number.POSITIVE_INFINITY);
+  expect(rebuilds.toRebuild).toBe(0);
+  return (await findMaterializedState(services().capture, plan.name)).hasProfiles;
+}
 
 const save = (person: Person, body: Parameters<typeof person.call<typeof saveUserSettings>>[1]) =>
   person.call(saveUserSettings, body);
@@ -77,6 +89,26 @@ describe('user_settings', () => {
       at: iso(ANCHOR + HOUR),
       by,
     });
+  });
+
+  it('notes a changed consent on each room, so that its profiles change with the next run', async () => {
+    const { configs } = services();
+    const notedAt = async () => (await getRooms(configs, [plan.name])).get(plan.name)?.consentAt;
+    const before = (await vera.call(getUserSettings)).createTipperProfiles;
+    service.setTime(ANCHOR + HOUR);
+    await save(vera, { body: { timezone: 'UTC', createTipperProfiles: before } });
+    const unchanged = await notedAt();
+    await save(vera, { body: { createTipperProfiles: !before } });
+    const changed = await notedAt();
+    const materialized = await materializeNow();
+    await save(vera, { body: { createTipperProfiles: before } });
+    const withdrawn = await materializeNow();
+    const repeated = await materializeNow();
+    service.setTime(ANCHOR);
+
+    expect(unchanged).toBeUndefined();
+    expect(changed).toBe(ANCHOR + HOUR);
+    expect([materialized, withdrawn, repeated]).toEqual([!before, before, before]);
   });
 
   it('doesn’t name who gave a consent before that was recorded', async () => {

@@ -5,8 +5,8 @@ import { call } from './api-client';
 import type { CallError } from './call-error';
 import { callKey, useCall } from './use-call';
 
-/** As often as the job starts that finds most news. */
-const REFRESH_MS = 5 * 60_000;
+/** Most news comes with the end of a session, so it can wait. */
+const REFRESH_MS = 15 * 60_000;
 
 /** Marks all notifications of a room. */
 export const EVERY = 'all';

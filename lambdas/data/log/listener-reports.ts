@@ -35,7 +35,7 @@ export const listenerReportItem = defineItem({
       rooms: z.number(),
       /** Newest event of each live room, the most recent first, at most 20. */
       active: z.array(z.number()),
-      /** Rooms that are off air and quiet, polled only occasionally. */
+      /** Rooms that are off air for a while, polled only occasionally. */
       z: idleRooms.attribute(),
     }),
 });
@@ -63,7 +63,7 @@ export const scannerLeaseItem = defineItem({
 });
 
 export interface ListenerReport extends Omit<ItemOf<typeof listenerReportItem>, 'z'> {
-  /** Rooms that are off air and quiet, polled only occasionally. */
+  /** Rooms that are off air for a while, polled only occasionally. */
   readonly idle: readonly string[];
 }
 

@@ -46,6 +46,8 @@ export const roomItem = defineItem({
        * because with GENDERS, the fold would depend on their module.
        */
       gender: z.enum(['f', 'm', 't', 'c']).exactOptional(),
+      /** When a choice about tipper profiles was last saved (epoch ms); absent for long ago or never. */
+      consentAt: z.number().exactOptional(),
     }),
 });
 
@@ -123,6 +125,22 @@ export async function saveGender(
   await configs.update(
     roomKey(performer),
     { expression: 'SET gender = :gender', values: { ':gender': gender } },
+    'attribute_exists(pk)',
+  );
+}
+
+/**
+ * Notes that a choice about tipper profiles is about to be saved (epoch ms), if the room is tracked.
+ * Idempotent.
+ */
+export async function noteConsentChange(
+  configs: Table,
+  performer: string,
+  at: number,
+): Promise<void> {
+  await configs.update(
+    roomKey(performer),
+    { expression: 'SET consentAt = :at', values: { ':at': at } },
     'attribute_exists(pk)',
   );
 }

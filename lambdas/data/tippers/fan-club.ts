@@ -2,7 +2,7 @@ import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import { buildMemberships, type Membership } from '@shared/domain/fan-club/fan-club';
 import * as z from 'zod';
-import { listMemberObservations } from '../months/month-rollups';
+import { listMemberObservations, readEveryMonth } from '../months/month-rollups';
 import { rowsCodec } from '../packed/codec';
 import { defineDocument, getDocument, recomputeDocument } from '../packed/documents';
 
@@ -25,7 +25,6 @@ export const fanClubItem = defineDocument({
 });
 
 const NONE: readonly Membership[] = [];
-const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
 /** The memberships that were seen last are kept. */
 const MAX_MEMBERSHIPS = 3_000;
 
@@ -37,16 +36,21 @@ export async function listMemberships(
   return getDocument(tippers, fanClubItem, { performer }, NONE);
 }
 
-/** Recomputes the memberships from the months' documents. About 1 read unit per month. */
+/**
+ * Recomputes the memberships from the months' documents. About 0.5 read units per month.
+ *
+ * @param changedSince the first month that may just have changed
+ */
 export async function rebuildMemberships(
   tippers: Table,
   performer: string,
+  changedSince: string,
   fencingToken?: FencingToken,
 ): Promise<void> {
   const compute = async () => {
-    const segments = await listMemberObservations(tippers, performer, EVERY_MONTH, {
-      consistent: true,
-    });
+    const segments = await readEveryMonth(changedSince, (range, options) =>
+      listMemberObservations(tippers, performer, range, options),
+    );
     const memberships = buildMemberships(segments.flatMap(({ members }) => members));
     const latest = [...memberships]
       .sort((a, b) => b.lastSeen - a.lastSeen || (a.name < b.name ? -1 : 1))

@@ -60,13 +60,13 @@ export interface PollReport {
   readonly acceptedAt: number | null;
   /** Live, but its events cannot be read for ten minutes. */
   readonly isSilent: boolean;
-  /** Off air, and quiet for a while. */
+  /** Off air for a while. */
   readonly isIdle: boolean;
 }
 
 /** While the newest event is older than this, the feed is read again immediately. */
 const CAUGHT_UP_MS = 60_000;
-/** A room that is off air is idle after being quiet for this long. */
+/** A room that is off air is idle this long after its broadcast stopped. */
 export const IDLE_AFTER_MS = 30 * 60_000;
 
 /**
@@ -119,8 +119,11 @@ export async function pollRoom(
   };
 }
 
+/** What comes off air, such as a tip, waits for the next turn. Without a stop, silence is the only sign. */
 function isIdleAt(end: LogEnd | null, now: number): boolean {
-  return end !== null && !end.isLive && now - end.newest > IDLE_AFTER_MS;
+  if (end === null || end.isLive) return false;
+  const since = end.isStopMark ? end.markMs : end.newest;
+  return now - since > IDLE_AFTER_MS;
 }
 
 /**

@@ -18,11 +18,13 @@ import { NEWS_MS } from './news-age';
  * written. It notifies before it writes, so a run that dies in between neither repeats nor loses a
  * notification.
  *
+ * @param changedSince the first month that may just have changed
  * @returns all finished sessions, oldest first
  */
 export async function rebuildAchievements(
   services: Services,
   performer: string,
+  changedSince: string,
   fencingToken?: FencingToken,
 ): Promise<readonly SessionSummary[]> {
   const { sessions, tippers, configs, now } = services;
@@ -31,7 +33,7 @@ export async function rebuildAchievements(
   const compute = async () => {
     const [stored, history, allTime] = await Promise.all([
       findAchievements(sessions, performer, { consistent: true }),
-      listEverySession(sessions, performer, now()),
+      listEverySession(sessions, performer, changedSince),
       findAllTimeTippers(tippers, performer, { consistent: true }),
     ]);
     sessionsRead = history;

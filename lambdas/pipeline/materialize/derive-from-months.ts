@@ -1,4 +1,4 @@
-import { listEverySession } from '@lambdas/data/months/month-rollups';
+import { EVERY_MONTH, listEverySession } from '@lambdas/data/months/month-rollups';
 import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
@@ -26,21 +26,25 @@ interface Derivation extends WrittenMonths {
 export async function deriveFromMonths(
   services: Services,
   performer: string,
-  { segments, open, hasMonths, hasMembers, hasLedger, fencingToken }: Derivation,
+  { segments, open, hasMonths, changedSince, hasMembers, hasLedger, fencingToken }: Derivation,
 ): Promise<void> {
-  if (hasMembers || hasLedger) await rebuildMemberships(services.tippers, performer, fencingToken);
+  // A ledger may change any month.
+  const since = hasLedger ? EVERY_MONTH.from : changedSince;
+  if (hasMembers || hasLedger) {
+    await rebuildMemberships(services.tippers, performer, since, fencingToken);
+  }
   // While a session runs, only the end of another one changes what all finished sessions say. A run
   // that is repeated may find that end stored already.
   const hasEnded = open === null || segments.some((one) => one !== open && isOver(one));
   // A ledger alone says nothing before a room's first session ends.
   const isDue = (hasMonths && hasEnded) || (hasLedger && (await hasSessions(services, performer)));
   if (!isDue) return;
-  const history = await rebuildAchievements(services, performer, fencingToken);
+  const history = await rebuildAchievements(services, performer, since, fencingToken);
   await applyHealth(services, performer, history);
   await applyGoals(services, performer, history);
   await rebuildExperimentResults(services, performer, { history, fencingToken });
 }
 
-async function hasSessions({ sessions, now }: Services, performer: string): Promise<boolean> {
-  return (await listEverySession(sessions, performer, now())).length > 0;
+async function hasSessions({ sessions }: Services, performer: string): Promise<boolean> {
+  return (await listEverySession(sessions, performer, EVERY_MONTH.from)).length > 0;
 }

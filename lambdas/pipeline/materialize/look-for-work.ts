@@ -17,6 +17,8 @@ interface Terms {
    * write on its word.
    */
   readonly consistent: boolean;
+  /** Whether to read if there is still consent to profiles, or to believe the last materialization. */
+  readonly readsConsent: boolean;
 }
 
 /** What there is to do for a performer. */
@@ -32,15 +34,19 @@ export interface Work {
   readonly isOutdated: boolean;
 }
 
-/** Looks whether something is due. 1.5 read units, or 2.5 if consistent. */
+/**
+ * Looks whether something is due. 0.5 read units, and 1 to read the consent; 1 and 1.5 if consistent.
+ */
 export async function lookForWork(
   services: Services,
   performer: string,
-  { forced, codeVersion, isUrgentOnly, consistent }: Terms,
+  { forced, codeVersion, isUrgentOnly, consistent, readsConsent }: Terms,
 ): Promise<Work> {
   const { capture, now } = services;
   const { materialized, end, uploads } = await findWork(capture, performer, { consistent });
-  const hasProfiles = await hasProfileConsent(services, performer, { consistent });
+  const hasProfiles = readsConsent
+    ? await hasProfileConsent(services, performer, { consistent })
+    : materialized.hasProfiles;
   const dueUploads = uploads.filter(({ due }) => due <= now());
   const isOutdated = materialized.at > 0 && materialized.codeVersion < codeVersion;
   const wanted = isUrgentOnly && isOutdated ? materialized.codeVersion : codeVersion;

@@ -50,6 +50,11 @@ export interface MaterializeOptions {
   readonly isUrgentOnly?: boolean;
   /** No further step begins after this (epoch ms). @default never */
   readonly until?: number;
+  /**
+   * Read the consent to profiles even if nothing else is due. Whatever is written follows the consent
+   * in any case. @default true
+   */
+  readonly readsConsent?: boolean;
 }
 
 /**
@@ -84,16 +89,18 @@ async function materializeAll(
 ): Promise<MaterializeResult> {
   const { force = false, archive = openArchive, preferArchive = false } = options;
   const { codeVersion = CODE_VERSION, isUrgentOnly = false } = options;
-  const { until = Number.POSITIVE_INFINITY } = options;
+  const { until = Number.POSITIVE_INFINITY, readsConsent = true } = options;
   const { capture, now } = services;
+  let changedSince: string | undefined;
   for (let forced = force; ; forced = true) {
     const terms = { forced, codeVersion, isUrgentOnly };
     // Usually nothing is due, which an eventually consistent look tells at half the price.
     const glance = forced
       ? null
-      : await lookForWork(services, performer, { ...terms, consistent: false });
+      : await lookForWork(services, performer, { ...terms, consistent: false, readsConsent });
     if (glance && !glance.isDue) return glance.isOutdated ? 'unfinished' : 'idle';
-    const work = await lookForWork(services, performer, { ...terms, consistent: true });
+    const surely = { ...terms, consistent: true, readsConsent: true };
+    const work = await lookForWork(services, performer, surely);
     const { isDue, reason, materialized, end, dueUploads, hasProfiles, isOutdated } = work;
     if (!isDue) return isOutdated ? 'unfinished' : 'idle';
     if (materialized.run && materialized.run.until > now()) return 'busy';
@@ -140,8 +147,10 @@ async function materializeAll(
       open,
       wasOnAir: materialized.run ? null : materialized.onAir,
       hasProfiles,
+      ...(changedSince !== undefined && { changedSince }),
       fencingToken,
     });
+    changedSince = written.changedSince;
 
     if (materialized.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
     // An intermediate step doesn't know yet which session is running.

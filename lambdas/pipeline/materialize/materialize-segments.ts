@@ -1,3 +1,4 @@
+import { EVERY_MONTH } from '@lambdas/data/months/month-rollups';
 import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/sessions/segments';
 import { sessionLedger } from '@lambdas/data/uploads/ledger';
@@ -26,6 +27,8 @@ export interface Folding extends FoldedPart {
   /** Id of the session that was running at the last materialization; null if that is uncertain. */
   readonly wasOnAir: string | null;
   readonly hasProfiles: boolean;
+  /** The first month (`yyyy-mm`, UTC) that earlier steps of the run wrote. @default none */
+  readonly changedSince?: string;
   /** The token of the run, if this is part of one. */
   readonly fencingToken?: FencingToken;
 }
@@ -33,6 +36,8 @@ export interface Folding extends FoldedPart {
 /** What documents of months were written. */
 export interface WrittenMonths {
   readonly hasMonths: boolean;
+  /** The first month (`yyyy-mm`, UTC) of which this run wrote any, in this step or before. */
+  readonly changedSince: string;
   /** Whether some of them may have members of the fan club. */
   readonly hasMembers: boolean;
 }
@@ -101,10 +106,13 @@ export async function materializeSegments(
   await pMap(months, (month) => rebuildMonth(services, performer, month, terms), {
     concurrency: 2,
   });
-  await applyAllTime(tippers, performer, changes, [...months], fencingToken);
+  const [changedSince = EVERY_MONTH.to] = [folding.changedSince ?? [], ...months].flat().sort();
+  const changed = { months: [...months], since: changedSince };
+  await applyAllTime(tippers, performer, changes, changed, fencingToken);
   const touched = [...segments, ...stored.map(({ segment }) => segment)];
   await notifyOfEnds(services, performer, segments, open);
-  return { hasMonths: months.size > 0, hasMembers: months.size > 0 && touched.some(hasMembers) };
+  const hasMonths = months.size > 0;
+  return { hasMonths, changedSince, hasMembers: hasMonths && touched.some(hasMembers) };
 }
 
 /**

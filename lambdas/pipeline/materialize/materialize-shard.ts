@@ -4,6 +4,7 @@ import { eachPerformer } from '../shared/each-performer';
 import { MATERIALIZE_EVERY_MINUTES } from '../shared/job-rhythms';
 import type { ShardStart } from '../shared/shard-start';
 import type { TurnResult } from '../shared/take-turns';
+import { isConsentDue } from './is-consent-due';
 import {
   type MaterializeOptions,
   type MaterializeResult,
@@ -36,8 +37,9 @@ export async function materializeShard(
 ): Promise<MaterializedShard> {
   const unfinished: string[] = [];
   const turns = { job: 'materialize', start, until };
-  const results = await eachPerformer(services, turns, async (performer) => {
-    const urgent = { ...options, isUrgentOnly: true };
+  const results = await eachPerformer(services, turns, async (performer, room) => {
+    const readsConsent = isConsentDue(room, services.now());
+    const urgent = { ...options, isUrgentOnly: true, readsConsent };
     const result = await materializePerformer(services, performer, urgent);
     if (result === 'unfinished') unfinished.push(performer);
     return result;

@@ -1,4 +1,4 @@
-import { listRooms } from '@lambdas/data/performers/rooms';
+import { listRooms, type Room } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { skipIdleRooms } from './skip-idle-rooms';
@@ -9,22 +9,23 @@ import { type TurnResult, type Turns, takeTurns } from './take-turns';
  * happens when time is short. A failure is logged and doesn't stop the others; the next run finds
  * it again.
  *
- * @param idle.everyMinutes how often the job starts. Then rooms that are off air and quiet have their
+ * @param idle.everyMinutes how often the job starts. Then rooms that are off air have their
  * turn twice an hour; see `skipIdleRooms`. Without it, in every run.
  */
 export async function eachPerformer<Result>(
   services: Services,
   turns: Turns,
-  work: (performer: string) => Promise<Result>,
+  work: (performer: string, room: Room) => Promise<Result>,
   idle?: { readonly everyMinutes: number },
 ): Promise<TurnResult<Result | 'failed'>[]> {
   const listed = await listRooms(services.configs, turns.start.shard);
   const rooms = idle
     ? await skipIdleRooms(services, turns.start, listed, idle.everyMinutes)
     : listed;
-  return takeTurns(services, turns, rooms, async ({ performer }) => {
+  return takeTurns(services, turns, rooms, async (room) => {
+    const { performer } = room;
     try {
-      return await work(performer);
+      return await work(performer, room);
     } catch (error) {
       logger.error(`${turns.job} failed`, { performer, error: error as Error });
       return 'failed' as const;

@@ -2,14 +2,14 @@ import { findListenerReport } from '@lambdas/data/log/listener-reports';
 import type { Services } from '@lambdas/runtime/services';
 import type { ShardStart } from './shard-start';
 
-/** A room that is off air and quiet has its turn this often. */
+/** A room that is off air has its turn this often. */
 export const IDLE_EVERY_MINUTES = 30;
 const MINUTE_MS = 60_000;
 /** An older report does not tell what a room does now. */
 const REPORT_AGE_MS = 10 * MINUTE_MS;
 
 /**
- * Leaves out rooms that their listener found off air and quiet for half an hour, except those whose turn
+ * Leaves out rooms that their listener found off air for half an hour, except those whose turn
  * it is: each has one in half an hour. Nearly all rooms are idle at any time, and whatever followed from
  * their last session is done by then.
  *

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
+  CONSENT_READ_UNITS,
   CONTINUED_RUN,
   FIRST_READ_UNITS,
   IDLE_LOOK_MINUTES,
@@ -25,11 +26,16 @@ import { expect, it } from 'vitest';
 import { countQuietRuns } from './quiet-room';
 
 it('the units of a room without news are those that its jobs take', async () => {
-  const { 'notify, without mails': unmailed, ...quiet } = await countQuietRuns();
+  const {
+    'notify, without mails': unmailed,
+    'materialize, with consent': withConsent,
+    ...quiet
+  } = await countQuietRuns();
   expect(
     Object.fromEntries(Object.entries(quiet).map(([job, run]) => [job, run.readUnits])),
   ).toEqual(QUIET_READ_UNITS);
   expect(unmailed?.readUnits).toBe(UNMAILED_READ_UNITS);
+  expect(withConsent?.readUnits).toBe(QUIET_READ_UNITS.materialize + CONSENT_READ_UNITS);
   expect(Object.values(quiet).map(({ writeUnits }) => writeUnits)).toEqual(
     Object.keys(quiet).map(() => 0),
   );

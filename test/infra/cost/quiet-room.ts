@@ -48,6 +48,8 @@ export async function countQuietRuns(): Promise<Record<string, QuietRun>> {
     const jobs = quietJobs(bench);
     await wantMails(bench, true);
     for (const [name, run] of Object.entries(jobs)) counted[name] = await countSecond(bench, run);
+    const withConsent = () => materializePerformer(bench.services, ROOM);
+    counted['materialize, with consent'] = await countSecond(bench, withConsent);
     await wantMails(bench, false);
     counted['notify, without mails'] = await countSecond(bench, jobs.notify);
     return counted;
@@ -75,7 +77,7 @@ function quietJobs({ services, feed }: BenchService) {
         round: nth * ROUNDS_PER_IDLE_READ,
         leaseSeconds: 1,
       }),
-    materialize: () => materializePerformer(services, ROOM),
+    materialize: () => materializePerformer(services, ROOM, { readsConsent: false }),
     notify: () => notifyPerformer(services, { mailer, site: 'https://example.com', until }, ROOM),
     summarize: () => summarizePerformer(services, { model, published: store, until }, ROOM),
     post: () => findRoomSession(services, ROOM, { wantsFinished: false }),

@@ -203,6 +203,37 @@ describe('polling a room', () => {
     expect(feed.requests).toHaveLength(2);
   });
 
+  it('is idle half an hour after its broadcast stopped, whatever comes off air', async () => {
+    const session = rawEvents(
+      ANCHOR - HOUR,
+      [
+        [0, 'broadcastStart'],
+        [60, 'broadcastStop'],
+      ],
+      room.name,
+    );
+    const tip = { user: { username: 'ada' }, tip: { tokens: 5 } };
+    const offAir = rawEvents(ANCHOR + 30 * MINUTE, [[0, 'tip', tip]], room.name);
+    const feed = await feedOf([session, offAir]);
+    const listener = await listenerTo(feed.url);
+    const trackedRoom = await listener.room(room);
+    const once = { ...options, maxReads: 1 };
+
+    const stopped = await pollRoom(listener.services, trackedRoom, once);
+    expect(stopped).toMatchObject({ events: 2, isLive: false, isIdle: false });
+    listener.pause(31 * MINUTE);
+    const tipped = await pollRoom(listener.services, trackedRoom, once);
+    expect(tipped).toMatchObject({ events: 1, isLive: false, isIdle: true });
+  });
+
+  it('is not idle while events come in that no start or stop explains', async () => {
+    const feed = await feedOf([chats(3, ANCHOR - MINUTE)]);
+    const listener = await listenerTo(feed.url);
+    const report = await pollRoom(listener.services, await listener.room(room), options);
+
+    expect(report).toMatchObject({ events: 3, isLive: false, isIdle: false });
+  });
+
   it('returns when the last tip and the newest event were, and whether the room is on air', async () => {
     const events = rawEvents(
       ANCHOR - 10 * MINUTE,

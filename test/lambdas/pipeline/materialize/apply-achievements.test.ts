@@ -1,4 +1,5 @@
 import { listNews } from '@lambdas/data/mails/notifications';
+import { EVERY_MONTH } from '@lambdas/data/months/month-rollups';
 import { findAchievements } from '@lambdas/data/sessions/achievements';
 import { rebuildAchievements } from '@lambdas/pipeline/materialize/apply-achievements';
 import { services } from '@lambdas/runtime/services';
@@ -37,12 +38,12 @@ describe('achievements', () => {
     const put = () => Promise.reject(new Error('The process was killed.'));
     const dying = { ...others, configs, sessions: { ...sessions, put } };
 
-    await expect(rebuildAchievements(dying, p)).rejects.toThrow('killed');
+    await expect(rebuildAchievements(dying, p, EVERY_MONTH.from)).rejects.toThrow('killed');
     const notifications = await news();
     expect(notifications.length).toBeGreaterThan(0);
     expect(await find()).toEqual([]);
 
-    await rebuildAchievements(services(), p);
+    await rebuildAchievements(services(), p, EVERY_MONTH.from);
     expect((await earned()).length).toBeGreaterThan(notifications.length);
     expect(await news()).toEqual(notifications);
   });
@@ -79,8 +80,11 @@ describe('achievements', () => {
 
   it('are the same however often and in parallel they are computed', async () => {
     const before = { achievements: await find(), news: await news() };
-    await Promise.all([rebuildAchievements(services(), p), rebuildAchievements(services(), p)]);
-    await rebuildAchievements(services(), p);
+    await Promise.all([
+      rebuildAchievements(services(), p, EVERY_MONTH.from),
+      rebuildAchievements(services(), p, EVERY_MONTH.from),
+    ]);
+    await rebuildAchievements(services(), p, EVERY_MONTH.from);
 
     expect({ achievements: await find(), news: await news() }).toEqual(before);
   });

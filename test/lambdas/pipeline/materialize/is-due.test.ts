@@ -41,9 +41,9 @@ describe('an offline room', () => {
     expect(reasonAfter([[2, method, object]], 30)).toBe('interval');
   });
 
-  it('is materialized every six hours if nobody paid', () => {
-    expect(reasonAfter([[2, 'userEnter', by('ada')]], 5 * 60)).toBeNull();
-    expect(reasonAfter([[2, 'userEnter', by('ada')]], 6 * 60)).toBe('interval');
+  it('is materialized every twelve hours if nobody paid', () => {
+    expect(reasonAfter([[2, 'userEnter', by('ada')]], 11 * 60)).toBeNull();
+    expect(reasonAfter([[2, 'userEnter', by('ada')]], 12 * 60)).toBe('interval');
   });
 
   it('is not materialized without new events', () => {
