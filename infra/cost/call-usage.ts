@@ -21,6 +21,8 @@ const CALL_GB = 0.5;
 /** Mean size of an answer, gzipped. */
 const MEAN_CALL_KB = 4;
 const FIRST_VIEW_REQUESTS = 25;
+/** A function finds the file for each request to the site, and sets the answer’s status. Calls need none. */
+const EDGE_RUNS_PER_FILE = 2;
 
 /** Hours in which somebody watches a room that is live. */
 function watchedHours(): number {
@@ -50,7 +52,10 @@ export function visitUsage({ callReadUnits, firstViewKb }: BenchmarkUnits): Usag
   const { visitsPerWeek, callsPerVisit, freshVisitsPerMonth } = ROOM_MONTH;
   const seconds = RUNNING.visitCallSeconds.value;
   const call = callUsage({ readUnits: callReadUnits, kb: MEAN_CALL_KB, seconds });
-  const firstView = edgeUsage(firstViewKb, FIRST_VIEW_REQUESTS);
+  const firstView = {
+    ...edgeUsage(firstViewKb, FIRST_VIEW_REQUESTS),
+    edgeFunction: FIRST_VIEW_REQUESTS * EDGE_RUNS_PER_FILE,
+  };
   return sumOf([
     times(visitsPerWeek.value * WEEKS * callsPerVisit.value, call),
     times(freshVisitsPerMonth.value, firstView),
@@ -91,5 +96,5 @@ function callUsage({ readUnits, kb, seconds }: Call): Usage {
 }
 
 function edgeUsage(kb: number, requests: number): Usage {
-  return { edgeRequest: requests, edgeFunction: requests, edgeTraffic: kb / KB_PER_GB };
+  return { edgeRequest: requests, edgeTraffic: kb / KB_PER_GB };
 }

@@ -15,16 +15,15 @@ export const QUIET_READ_UNITS = {
   archive: 25,
 } as const satisfies Partial<Record<JobName, number>>;
 
-/** Of `materialize` in every sixth run, which also reads if there is still consent to profiles. */
+/** Of `materialize` if it also reads whether there is still consent to profiles, at a room's turn. */
 export const CONSENT_READ_UNITS = 1;
-export const RUNS_PER_CONSENT = 6;
 
 /** Of `notify`, if the account wants no mails: who it belongs to, what it wants, and its mails. */
 export const UNMAILED_READ_UNITS = 1.5;
 
-/** `notify` and `summarize` look at a room that is off air and quiet this often (`skip-idle-rooms.ts`). */
+/** These three look at a room that is off air this often (`skip-idle-rooms.ts`). */
 export const IDLE_LOOK_MINUTES = 30;
-/** A room counts as quiet after this time without an event (`poll-room.ts`). */
+/** A room counts as off air this long after its broadcast stopped (`poll-room.ts`). */
 export const QUIET_AFTER_MINUTES = 30;
 
 /** A room's part of a query that lists the rooms of a shard: about 0.8 KB. */

@@ -5,7 +5,6 @@ import {
   LISTED_ROOM_READ_UNITS,
   QUIET_AFTER_MINUTES,
   QUIET_READ_UNITS,
-  RUNS_PER_CONSENT,
   UNMAILED_READ_UNITS,
 } from './counted-units';
 import { DAYS, HOURS, KB_PER_GB, MINUTES, startsPerMonth } from './month';
@@ -59,9 +58,14 @@ export function markableUsage(): Usage {
   const { mailedShare } = ROOM_MONTH;
   const { notify, summarize, materialize } = QUIET_READ_UNITS;
   const notifyUnits = mailedShare.value * notify + (1 - mailedShare.value) * UNMAILED_READ_UNITS;
-  const materializeUnits = materialize + CONSENT_READ_UNITS / RUNS_PER_CONSENT;
+  const turns = MINUTES / IDLE_LOOK_MINUTES;
+  const turnUnits = (turns * (materialize + CONSENT_READ_UNITS)) / startsPerMonth(JOBS.materialize);
   return sumOf([
-    look('materialize', quietDays() * materializeUnits + LISTED_ROOM_READ_UNITS),
+    look(
+      'materialize',
+      quietDays() * turnUnits + LISTED_ROOM_READ_UNITS,
+      lookedAtShare('materialize'),
+    ),
     lookUnlessIdle('notify', notifyUnits),
     lookUnlessIdle('summarize', summarize),
   ]);
@@ -69,9 +73,14 @@ export function markableUsage(): Usage {
 
 /** Looks at a room in each run while something happens in it, and otherwise twice an hour. */
 function lookUnlessIdle(name: JobName, readUnits: number): Usage {
-  const share =
-    awakeShare() + (1 - awakeShare()) * (MINUTES / IDLE_LOOK_MINUTES / startsPerMonth(JOBS[name]));
+  const share = lookedAtShare(name);
   return look(name, share * readUnits + LISTED_ROOM_READ_UNITS, share);
+}
+
+/** The part of the runs of a job that look at a room. */
+function lookedAtShare(name: JobName): number {
+  const turns = MINUTES / IDLE_LOOK_MINUTES / startsPerMonth(JOBS[name]);
+  return awakeShare() + (1 - awakeShare()) * turns;
 }
 
 /** The part of the time in which a room is live, or was a moment ago. */

@@ -8,7 +8,7 @@ import type { MonthTippers, SegmentBins, WeekRing } from '@shared/domain/session
 import type { MonthSeries } from '@shared/domain/sessions/series';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import type { TaggedSession } from '@shared/domain/tags/tag-use';
-import { monthBefore } from '@shared/domain/time/utc-day';
+import { monthBefore } from '@shared/domain/time/month-before';
 import type { MonthAmounts } from '@shared/domain/tip-menu/tip-amounts';
 import { fromRelativeBins } from './bins-codec';
 import {

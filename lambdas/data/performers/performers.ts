@@ -11,7 +11,7 @@ export const ownerItem = defineItem({
   table: 'configs',
   pk: 'P#{performer}',
   sk: 'OWNER',
-  version: 4,
+  version: 5,
   schema: () => z.object({ owner: z.string() }),
 });
 

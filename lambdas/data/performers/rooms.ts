@@ -36,7 +36,7 @@ export const roomItem = defineItem({
   table: 'configs',
   pk: 'ROOMS#{half:number}',
   sk: '{slot}#{performer}',
-  version: 4,
+  version: 5,
   schema: () =>
     z.object({
       events: keptToken().nullable().default(null),

@@ -1,10 +1,11 @@
+import type { Room } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { eachPerformer } from '../shared/each-performer';
 import { MATERIALIZE_EVERY_MINUTES } from '../shared/job-rhythms';
 import type { ShardStart } from '../shared/shard-start';
 import type { TurnResult } from '../shared/take-turns';
-import { isConsentDue } from './is-consent-due';
+import { isConsentNew } from './is-consent-new';
 import {
   type MaterializeOptions,
   type MaterializeResult,
@@ -14,7 +15,10 @@ import {
 export interface MaterializedShard {
   /** Of what somebody waits for, one for each performer. */
   readonly results: readonly TurnResult<MaterializeResult | 'failed'>[];
-  /** Performers whose long backlog or whole history was recomputed in this run, and those left. */
+  /**
+   * Performers whose long backlog or whole history was recomputed in this run, and those left, of the
+   * rooms that it looked at.
+   */
   readonly rebuilds: { readonly rebuilt: number; readonly toRebuild: number };
 }
 
@@ -22,7 +26,7 @@ const RUN_MS = MATERIALIZE_EVERY_MINUTES * 60_000;
 
 /**
  * Materializes every performer of a shard who is due. It looks at state, not at messages, so the
- * next run finds whatever was interrupted, missed or added late.
+ * next run finds whatever was interrupted, missed or added late; of rooms off air, within half an hour.
  *
  * Sessions that ended come first, for everybody. The time that is left goes to long backlogs and,
  * after the code has changed, to whole histories, one after another.
@@ -37,13 +41,20 @@ export async function materializeShard(
 ): Promise<MaterializedShard> {
   const unfinished: string[] = [];
   const turns = { job: 'materialize', start, until };
-  const results = await eachPerformer(services, turns, async (performer, room) => {
-    const readsConsent = isConsentDue(room, services.now());
-    const urgent = { ...options, isUrgentOnly: true, readsConsent };
-    const result = await materializePerformer(services, performer, urgent);
-    if (result === 'unfinished') unfinished.push(performer);
-    return result;
-  });
+  const hasNewConsent = (room: Room) => isConsentNew(room, services.now());
+  const results = await eachPerformer(
+    services,
+    turns,
+    async (performer, room) => {
+      // A change of consent is noted on the room. In case it was not, each room has its turn.
+      const readsConsent = room.hasTurn || hasNewConsent(room);
+      const urgent = { ...options, isUrgentOnly: true, readsConsent };
+      const result = await materializePerformer(services, performer, urgent);
+      if (result === 'unfinished') unfinished.push(performer);
+      return result;
+    },
+    { everyMinutes: MATERIALIZE_EVERY_MINUTES, except: hasNewConsent },
+  );
 
   let rebuilt = 0;
   for (const performer of fromAnotherOne(unfinished, services.now() / RUN_MS)) {

@@ -1,7 +1,7 @@
 import { EVERY_MONTH, listMonthTippers } from '@lambdas/data/months/month-rollups';
 import { listViewerTips, type ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
-import { monthBefore } from '@shared/domain/time/utc-day';
+import { monthBefore } from '@shared/domain/time/month-before';
 import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
 import { type Gifts, sumGifts } from '@shared/domain/tippers/sum-gifts';
 import pMap from 'p-map';

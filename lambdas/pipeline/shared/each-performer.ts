@@ -1,7 +1,7 @@
 import { listRooms, type Room } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
-import { skipIdleRooms } from './skip-idle-rooms';
+import { type DueRoom, type IdleTerms, skipIdleRooms } from './skip-idle-rooms';
 import { type TurnResult, type Turns, takeTurns } from './take-turns';
 
 /**
@@ -9,19 +9,19 @@ import { type TurnResult, type Turns, takeTurns } from './take-turns';
  * happens when time is short. A failure is logged and doesn't stop the others; the next run finds
  * it again.
  *
- * @param idle.everyMinutes how often the job starts. Then rooms that are off air have their
- * turn twice an hour; see `skipIdleRooms`. Without it, in every run.
+ * @param idle if given, rooms that are off air have their turn twice an hour; see `skipIdleRooms`.
+ * Without it, in every run
  */
 export async function eachPerformer<Result>(
   services: Services,
   turns: Turns,
-  work: (performer: string, room: Room) => Promise<Result>,
-  idle?: { readonly everyMinutes: number },
+  work: (performer: string, room: DueRoom<Room>) => Promise<Result>,
+  idle?: IdleTerms<Room>,
 ): Promise<TurnResult<Result | 'failed'>[]> {
   const listed = await listRooms(services.configs, turns.start.shard);
   const rooms = idle
-    ? await skipIdleRooms(services, turns.start, listed, idle.everyMinutes)
-    : listed;
+    ? await skipIdleRooms(services, turns.start, listed, idle)
+    : listed.map((room) => ({ ...room, hasTurn: true }));
   return takeTurns(services, turns, rooms, async (room) => {
     const { performer } = room;
     try {

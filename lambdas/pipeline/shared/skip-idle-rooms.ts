@@ -8,23 +8,34 @@ const MINUTE_MS = 60_000;
 /** An older report does not tell what a room does now. */
 const REPORT_AGE_MS = 10 * MINUTE_MS;
 
+/** How a job treats rooms that are off air. */
+export interface IdleTerms<Room> {
+  /** How often the job starts. */
+  readonly everyMinutes: number;
+  /** Rooms that are looked at in every run although they are off air. @default none */
+  readonly except?: (room: Room) => boolean;
+}
+
+/** A room that is looked at. Whether it is its turn matters to what is only done then. */
+export type DueRoom<Room> = Room & { readonly hasTurn: boolean };
+
 /**
  * Leaves out rooms that their listener found off air for half an hour, except those whose turn
  * it is: each has one in half an hour. Nearly all rooms are idle at any time, and whatever followed from
  * their last session is done by then.
- *
- * @param everyMinutes how often the job starts
  */
 export async function skipIdleRooms<Room extends { readonly performer: string }>(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
   { shard, former }: ShardStart,
   rooms: readonly Room[],
-  everyMinutes: number,
-): Promise<readonly Room[]> {
+  { everyMinutes, except = () => false }: IdleTerms<Room>,
+): Promise<readonly DueRoom<Room>[]> {
   const report = await findListenerReport(configs, shard, former);
-  if (!report || now() - report.reportedAt > REPORT_AGE_MS) return rooms;
-  const idle = new Set(report.idle);
+  const isRecent = report !== null && now() - report.reportedAt <= REPORT_AGE_MS;
+  const idle = new Set(isRecent ? report.idle : []);
   const turns = Math.round(IDLE_EVERY_MINUTES / everyMinutes);
   const turn = Math.floor(now() / (everyMinutes * MINUTE_MS)) % turns;
-  return rooms.filter(({ performer }, nth) => !idle.has(performer) || nth % turns === turn);
+  return rooms
+    .map((room, nth) => ({ ...room, hasTurn: nth % turns === turn }))
+    .filter((room) => room.hasTurn || !idle.has(room.performer) || except(room));
 }

@@ -21,11 +21,6 @@ export function monthBounds(month: string): { start: number; end: number } {
   return { start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
 }
 
-/** The `yyyy-mm` month before another one. */
-export function monthBefore(month: string): string {
-  return utcMonth(monthBounds(month).start - 1);
-}
-
 /**
  * Lists the `yyyy-mm` months (UTC) that touch a period (epoch ms, `end` exclusive), oldest first.
  */

@@ -3,8 +3,7 @@ import { findLogEnd, readChunkRange } from '@lambdas/data/log/capture';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
-import { isConsentDue } from '@lambdas/pipeline/materialize/is-consent-due';
-import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
+import { materializeShard } from '@lambdas/pipeline/materialize/materialize-shard';
 import { reportPerformer } from '@lambdas/pipeline/report/report-performer';
 import { sampleRooms } from '@lambdas/pipeline/sample-stats/sample-rooms';
 import type { BroadcastDay } from '../history/broadcast-day';
@@ -75,8 +74,9 @@ export async function liveThrough(
     await listenShard(services, { feed, shard: SHARD, owner: 'bench', round, leaseSeconds: 60 });
     listening.push(...meter.take());
     if (round % MATERIALIZE_MINUTES === 0) {
-      const readsConsent = isConsentDue({ performer: ROOM }, now);
-      const result = await materializePerformer(services, ROOM, { readsConsent });
+      const start = { shard: SHARD };
+      const { results } = await materializeShard(services, start, Number.POSITIVE_INFINITY);
+      const [result] = results;
       // The first one while somebody watches is the hourly one.
       const isForViewers = watching !== null && runs > 0;
       (isForViewers ? watched : materializing).push(...meter.take());

@@ -32,11 +32,7 @@ function history() {
       const minute = (nth + day) % 9 === 0 ? 400 : 1 + nth;
       return [[minute, 'tip', tip(name, 10 + nth + day, { isAnon })] as const];
     });
-    return events(BEGAN + day * DAY_MS, [
-      [0, 'broadcastStart'],
-      ...tips,
-      [60, 'broadcastStop'],
-    ]);
+    return events(BEGAN + day * DAY_MS, [[0, 'broadcastStart'], ...tips, [60, 'broadcastStop']]);
   });
   return fold(days.flat());
 }

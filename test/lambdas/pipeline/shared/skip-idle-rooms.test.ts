@@ -16,7 +16,7 @@ let configs: Table;
 /** Returns which rooms a run looks at. */
 async function run(now: number, start: Parameters<typeof skipIdleRooms>[1] = { shard }) {
   const services = { configs, now: () => now };
-  const looked = await skipIdleRooms(services, start, rooms, EVERY_MINUTES);
+  const looked = await skipIdleRooms(services, start, rooms, { everyMinutes: EVERY_MINUTES });
   return looked.map(({ performer }) => performer);
 }
 
@@ -61,6 +61,25 @@ it('looks at all rooms if no listener has reported for ten minutes', async () =>
   expect(await run(NOW)).toHaveLength(rooms.length);
   await report(NOW - 11 * MINUTE);
   expect(await run(NOW)).toHaveLength(rooms.length);
+});
+
+it('says whose turn it is, also of rooms that are on air, and makes exceptions', async () => {
+  const [asleep = ''] = idle;
+  const turnsOf = async (performer: string) => {
+    const turns: (boolean | undefined)[] = [];
+    for (let nth = 0; nth < 10; nth++) {
+      const now = NOW + nth * EVERY_MINUTES * MINUTE;
+      await report(now - MINUTE);
+      const except = (room: { performer: string }) => room.performer === asleep;
+      const terms = { everyMinutes: EVERY_MINUTES, except };
+      const due = await skipIdleRooms({ configs, now: () => now }, { shard }, rooms, terms);
+      turns.push(due.find((room) => room.performer === performer)?.hasTurn);
+    }
+    return turns.sort();
+  };
+  const nineTimesNot = Array.from({ length: 9 }, () => false);
+  expect(await turnsOf(awake)).toEqual([...nineTimesNot, true]);
+  expect(await turnsOf(asleep)).toEqual([...nineTimesNot, true]);
 });
 
 it('goes by the report of the larger shard that the rooms were in', async () => {

@@ -106,12 +106,20 @@ it('answers how tonight goes, beside the usual after the same time', async () =>
   show();
   expect(await screen.findByText(/above your usual by now/)).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain(
-    'Live for 60 min: 300 tk so far, 100 tk above your usual by now.',
+    'Live for 60 min: 300 tk from tips and media so far, 100 tk above your usual by now.',
   );
   const pace = await screen.findByRole('region', { name: 'Your pace' });
   expect(within(pace).getByText('200 tk')).toBeDefined();
   expect(within(pace).getByRole('button', { name: 'What is Earned so far?' })).toBeDefined();
   expect(within(pace).getByRole('button', { name: 'What is Usual by now?' })).toBeDefined();
+});
+
+it('adds income that the pace doesn’t compare, and says if it is an estimate', async () => {
+  show({ session: { ...running, incomeTokens: 1_500, incomeBasis: 'estimated' } });
+  expect(await screen.findByText(/above your usual by now/)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain(
+    '100 tk above your usual by now. All income: about 1,500 tk.',
+  );
 });
 
 it('says if the earlier sessions did not load', async () => {
@@ -223,7 +231,7 @@ it('is as large after four hours of a heavy feed as at the start', async () => {
   await screen.findByText('viewer19');
   const isLoading = () => document.querySelector('[aria-busy=true], .chakra-skeleton') !== null;
   await waitFor(() => expect(isLoading()).toBe(false));
-  const shown = () => `${formatTokens(count * 5)} so far`;
+  const shown = () => `${formatTokens(count * 5)} from tips and media so far`;
   // Without the head, where each new style gets an element.
   const size = () => document.body.querySelectorAll('*').length;
   const before = size();
