@@ -10,7 +10,7 @@ export const processRows: readonly TrustRow[] = [
     promise:
       'The next run continues. No event is lost or counted twice, and every stored statistic equals the one computed from all events at once.',
     notPromised:
-      'Statistics wait meanwhile: the work of a dead run is taken over after some minutes.',
+      'Statistics wait meanwhile: the work of a dead run is taken over after some minutes, or after half an hour if the room is off air.',
     tests: [
       WORLDS,
       testsIn(
