@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
+import { ADVICE_VERSION } from '@shared/domain/go-live/advise-go-live';
 import { METRICS_VERSION } from '@shared/metrics/version';
 import { version as esbuild } from 'esbuild';
 import type { Fingerprint } from './fingerprint';
@@ -14,16 +15,25 @@ export interface Fingerprints {
 
 const file = new URL('./fingerprints.json', import.meta.url);
 
+/**
+ * The job that folds also estimates when to go live. A new estimate needs no rebuild of history: the
+ * job's next run stores it, and until then calls compute it. Only its own folder counts, because what
+ * else it uses either belongs to the fold or doesn't change what it says.
+ */
+const ADVICE = 'shared/domain/go-live/advise-go-live.ts';
+
 /** Where the version of each part is. */
 const versionFiles: Readonly<Record<string, string>> = {
   fold: 'CODE_VERSION in lambdas/data/materialized/code-version.ts',
+  advice: `ADVICE_VERSION in ${ADVICE}`,
   metrics: 'METRICS_VERSION in shared/metrics/version.ts',
 };
 
 /** The versions and fingerprints of the sources as they are. */
 export async function currentFingerprints(): Promise<Fingerprints> {
-  const [fold, metrics, kinds] = await Promise.all([
-    fingerprintOf(['lambdas/pipeline/materialize/materialize-performer.ts'], 'shared/'),
+  const [fold, advice, metrics, kinds] = await Promise.all([
+    fingerprintOf(['lambdas/pipeline/materialize/materialize-performer.ts'], 'shared/', [ADVICE]),
+    fingerprintOf([ADVICE], 'shared/domain/go-live/'),
     fingerprintOf(['shared/metrics/registry.ts'], 'shared/'),
     itemFingerprints(),
   ]);
@@ -31,6 +41,7 @@ export async function currentFingerprints(): Promise<Fingerprints> {
     esbuild,
     parts: {
       fold: { version: CODE_VERSION, fingerprint: fold },
+      advice: { version: ADVICE_VERSION, fingerprint: advice },
       metrics: { version: METRICS_VERSION, fingerprint: metrics },
       ...Object.fromEntries(
         Object.entries(kinds).map(([name, fingerprint]) => [`item ${name}`, fingerprint]),

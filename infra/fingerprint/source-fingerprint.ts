@@ -12,8 +12,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  *
  * @param entries relative to the repository's root
  * @param folder for example `shared/`
+ * @param without files that don't count, relative to the root, and neither does what only they import
  */
-export async function fingerprintOf(entries: readonly string[], folder: string): Promise<string> {
+export async function fingerprintOf(
+  entries: readonly string[],
+  folder: string,
+  without: readonly string[] = [],
+): Promise<string> {
   const { metafile } = await build({
     entryPoints: entries.map((entry) => join(root, entry)),
     absWorkingDir: root,
@@ -24,6 +29,7 @@ export async function fingerprintOf(entries: readonly string[], folder: string):
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    external: without.map((path) => join(root, path)),
     logLevel: 'silent',
   });
   const used = new Set(

@@ -75,6 +75,7 @@ import { shardTurnItem } from './performers/shard-turns';
 import { trackedLinkItem } from './performers/tracked-links';
 import { achievementsItem } from './sessions/achievements';
 import { experimentResultsItem, experimentsItem } from './sessions/experiments';
+import { goLiveAdviceItem } from './sessions/go-live-advice';
 import { healthFindingItem } from './sessions/health-findings';
 import { interactionDigestItem } from './sessions/interaction-digests';
 import { offlineDayItem, sessionItem } from './sessions/segments';
@@ -209,6 +210,7 @@ export const items: readonly CatalogueRow[] = [
   row(sessionTagsItem, { viewerNames: 'texts', isHuman: true }),
   row(experimentsItem, { viewerNames: 'texts', isHuman: true }),
   row(experimentResultsItem, { viewerNames: 'none' }),
+  row(goLiveAdviceItem, { viewerNames: 'none' }),
 
   row(monthTippersItem, { viewerNames: 'data' }),
   row(monthPurchasesItem, { viewerNames: 'data' }),

@@ -76,7 +76,10 @@ const Slot = z.object({
 
 export const GoLiveNext = z
   .object({
-    /** The data: nights live in the last 17 weeks. A night lasts until 06:00. */
+    /**
+     * The data: nights live in the 17 weeks before the latest session or, after a break, before now. A
+     * night lasts until 06:00.
+     */
     nights: Count,
     /** How many more nights a recommendation needs; 0 if there are enough. */
     missingNights: Count,

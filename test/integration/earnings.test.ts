@@ -1,3 +1,10 @@
+import {
+  findGoLiveAdvice,
+  goLiveAdviceItem,
+  replaceGoLiveAdvice,
+} from '@lambdas/data/sessions/go-live-advice';
+import { keyOf } from '@lambdas/runtime/item-kind';
+import { services } from '@lambdas/runtime/services';
 import { getEarningsByWeekdayHour, getGoLiveNext } from '@shared/api/earnings';
 import { listCamSessions } from '@shared/api/sessions';
 import { saveUserSettings } from '@shared/api/settings';
@@ -5,12 +12,14 @@ import { type FeedEvent, feedEvents } from '@test/support/feed-events';
 import {
   ANCHOR,
   aRoom,
+  DAY,
   HOUR,
   MINUTE,
   type ServiceUnderTest,
   startService,
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
+import { recordRequests, sumReadUnits } from '@test/support/tables/recorded-requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** From October 16, so the clock changes of Europe and the United States are included. */
@@ -145,26 +154,41 @@ describe('earnings_by_weekdayhour', () => {
 
 describe('go_live_next', () => {
   const timezone = 'Europe/Bucharest';
-  const advise = () => vera.call(getGoLiveNext, { params: { p }, query: { timezone } });
+  const key = () => keyOf(goLiveAdviceItem, { performer: p });
+  const advise = (zone = timezone) =>
+    vera.call(getGoLiveNext, { params: { p }, query: { timezone: zone } });
+  const countUnits = async (zone: string) => sumReadUnits(await recordRequests(() => advise(zone)));
+  /** The reply of a service that has stored no advice yet. */
+  const compute = async (zone: string) => {
+    const { sessions } = services();
+    const stored = await sessions.get(key(), { consistent: true });
+    await sessions.remove(key());
+    const reply = await advise(zone);
+    if (stored) await sessions.put(stored);
+    return reply;
+  };
 
   it('counts the nights of finished sessions, which last until 06:00, and their income', async () => {
     const { sessions } = await vera.call(listCamSessions, { params: { p }, query: {} });
     const finished = sessions.filter(({ endTime }) => endTime !== null);
-    const nights = finished.map(({ startTime }) =>
-      new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(
-        Date.parse(startTime) - 6 * HOUR,
-      ),
-    );
     const income = finished.reduce((sum, { incomeTokens }) => sum + incomeTokens, 0);
     const seconds = finished.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
-    const advice = await advise();
 
-    expect(advice.timezone).toBe(timezone);
-    expect(advice.nights).toBe(new Set(nights).size);
-    expect(advice.nights).toBeGreaterThanOrEqual(10);
-    expect(advice.missingNights).toBe(0);
-    expect(advice.incomePerHour).toBeGreaterThan(0);
-    expect(Math.abs((advice.incomePerHour ?? 0) - (income * 3600) / seconds)).toBeLessThan(1);
+    for (const zone of ['UTC', timezone]) {
+      const nights = finished.map(({ startTime }) =>
+        new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(
+          Date.parse(startTime) - 6 * HOUR,
+        ),
+      );
+      const advice = await advise(zone);
+
+      expect(advice.timezone).toBe(zone);
+      expect(advice.nights).toBe(new Set(nights).size);
+      expect(advice.nights).toBeGreaterThanOrEqual(10);
+      expect(advice.missingNights).toBe(0);
+      expect(advice.incomePerHour).toBeGreaterThan(0);
+      expect(Math.abs((advice.incomePerHour ?? 0) - (income * 3600) / seconds)).toBeLessThan(1);
+    }
   });
 
   it('names slots of the coming week, on different nights, and the same ones all day', async () => {
@@ -182,5 +206,46 @@ describe('go_live_next', () => {
       expect(advantage).toBeGreaterThanOrEqual(1.05);
     }
     expect(await advise()).toEqual(advice);
+  });
+
+  it('costs one read unit with the account, and the stored advice is what it would compute', async () => {
+    expect(await countUnits('UTC')).toBe(1);
+    expect(await compute('UTC')).toEqual(await advise('UTC'));
+  });
+
+  it('computes the advice for another time zone than the one it was stored for', async () => {
+    expect(await countUnits(timezone)).toBeGreaterThan(1);
+    expect(await advise(timezone)).toEqual(await compute(timezone));
+  });
+
+  it('says how many nights are missing as it was stored', async () => {
+    const { sessions } = services();
+    const item = await sessions.get(key(), { consistent: true });
+    const stored = await findGoLiveAdvice(sessions, p);
+    if (!item || !stored) throw new Error('No advice was stored.');
+    const few = { nights: 4, missingNights: 6, slots: [], toTry: null };
+    const advice = { ...stored.advice, ...few };
+    await replaceGoLiveAdvice(sessions, p, async () => ({ ...stored, advice }));
+    const reply = await advise('UTC');
+    await sessions.put(item);
+
+    expect(reply).toMatchObject({ nights: 4, missingNights: 6, slots: [], worthTrying: [] });
+  });
+
+  it('computes the advice when the first session is older than 18 weeks', async () => {
+    const { since } = (await findGoLiveAdvice(services().sessions, p)) ?? {};
+    const last = (since ?? 0) + 18 * 7 * DAY;
+    service.setTime(last);
+    const { nights } = await advise('UTC');
+    expect(await countUnits('UTC')).toBe(1);
+    service.setTime(last + 1);
+    const later = await advise('UTC');
+    expect(await countUnits('UTC')).toBeGreaterThan(1);
+    expect(later).toEqual(await compute('UTC'));
+    service.setTime(ANCHOR);
+
+    // Only sessions of the last 17 weeks.
+    expect(later.nights).toBeLessThan(nights);
+    expect(later.nights).toBeGreaterThan(0);
   });
 });

@@ -5,6 +5,7 @@ import type { Services } from '@lambdas/runtime/services';
 import { rebuildExperimentResults } from '@lambdas/services/experiments/rebuild-results';
 import type { FoldedSegment } from '@shared/domain/fold/fold';
 import { rebuildAchievements } from './apply-achievements';
+import { rebuildGoLiveAdvice } from './apply-advice';
 import { applyGoals } from './apply-goals';
 import { applyHealth } from './apply-health';
 import { isOver, type WrittenMonths } from './materialize-segments';
@@ -19,9 +20,9 @@ interface Derivation extends WrittenMonths {
 }
 
 /**
- * Recomputes what is computed from documents of months: memberships, achievements, health, goals and
- * results of experiments. Run it after every rebuild of months, also of those that an upload left
- * half done.
+ * Recomputes what is computed from documents of months: memberships, achievements, health, goals,
+ * results of experiments and when to go live. Run it after every rebuild of months, also of those that
+ * an upload left half done.
  */
 export async function deriveFromMonths(
   services: Services,
@@ -43,6 +44,7 @@ export async function deriveFromMonths(
   await applyHealth(services, performer, history);
   await applyGoals(services, performer, history);
   await rebuildExperimentResults(services, performer, { history, fencingToken });
+  await rebuildGoLiveAdvice(services, performer, history, fencingToken);
 }
 
 async function hasSessions({ sessions }: Services, performer: string): Promise<boolean> {

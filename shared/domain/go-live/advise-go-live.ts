@@ -1,77 +1,67 @@
 import type { SegmentBins } from '../sessions/rollups';
-import { endSoFar, incomeTokens, type SessionSummary } from '../sessions/session-summary';
-import { localDate } from '../time/local-days';
+import { incomeTokens, type SessionSummary } from '../sessions/session-summary';
 import type { OffsetAt } from '../time/offsets';
-import { DAY_MS, utcDay } from '../time/utc-day';
-import { splitByHour } from './live-hours';
-import { listComingNights, startOfNightHour, weekdayOf } from './night';
-import {
-  type RecommendedSlot,
-  recommendSlots,
-  type Slot,
-  type SlotAdvice,
-} from './recommend-slots';
+import { DAY_MS, utcMonth } from '../time/utc-day';
+import { type LiveSession, splitByHour } from './live-hours';
+import { recommendSlots, type SlotAdvice } from './recommend-slots';
+
+/**
+ * Version of the estimate. Calls don't use stored advice of another version, and the materialize job
+ * replaces it. `npm run fingerprint` says when it must be raised.
+ */
+export const ADVICE_VERSION = 1;
 
 /** How much of the past counts: 17 weeks. Older sessions say little about the coming week. */
-export const ADVICE_DAYS = 17 * 7;
+export const ADVICE_MS = 17 * 7 * DAY_MS;
+/** Stored advice counts the 17 weeks before the latest session ended, but at most a week ago. */
+export const MAX_BREAK_MS = 7 * DAY_MS;
 
-/** When a slot comes next (epoch ms). */
-interface Coming {
-  readonly start: number;
-  readonly end: number;
+/** What the estimate is made from. */
+export interface AdviceData {
+  /** Finished sessions, oldest first. */
+  readonly sessions: readonly LiveSession[];
+  /** When the first of them started (epoch ms); null without sessions. */
+  readonly since: number | null;
+  /** Names the performer and the latest session: the same sessions give the same advice. */
+  readonly seed: string;
 }
 
-export interface GoLiveAdvice extends Omit<SlotAdvice, 'slots' | 'toTry'> {
-  readonly slots: readonly (RecommendedSlot & Coming)[];
-  readonly toTry: (Slot & Coming) | null;
+/** The months of the sessions that count at an instant (epoch ms), as `yyyy-mm`, inclusive. */
+export function adviceMonths(until: number): { from: string; to: string } {
+  return { from: utcMonth(until - ADVICE_MS), to: utcMonth(until) };
 }
 
 /**
- * Recommends slots of the coming week from the finished sessions of the last 17 weeks.
+ * Collects the income by hour of the finished sessions of 17 weeks.
  *
  * Stored data: `month-sessions` and `month-quarter-hours` of up to five months.
  *
- * @param performer their name, which seeds the estimate together with the day
- * @param now epoch ms
+ * @param until end of the 17 weeks (epoch ms)
  */
-export function adviseGoLive(
+export function collectAdviceData(
   performer: string,
   { sessions, bins }: { sessions: readonly SessionSummary[]; bins: readonly SegmentBins[] },
   offsetAt: OffsetAt,
-  now: number,
-): GoLiveAdvice {
+  until: number,
+): AdviceData {
   const binsOf = new Map(
     bins.filter(({ kind }) => kind === 'broadcast').map((one) => [one.start, one.bins]),
   );
-  const live = sessions
-    .filter(({ start, end }) => end !== null && start >= now - ADVICE_DAYS * DAY_MS)
-    .sort((a, b) => a.start - b.start)
-    .map((session) => {
-      const { start } = session;
-      const span = { start, end: endSoFar(session, now), incomeTokens: incomeTokens(session) };
-      return splitByHour(span, binsOf.get(start) ?? [], offsetAt);
-    });
-  const seed = `${performer} ${localDate(now, offsetAt)}`;
-  const { slots, toTry, ...advice } = recommendSlots(live, seed);
-  const coming = (slot: Slot) => findComing(slot, advice.hours, offsetAt, now);
+  const finished = sessions
+    .flatMap((session) => {
+      const { start, end } = session;
+      const counts = end !== null && start >= until - ADVICE_MS;
+      return counts ? [{ start, end, incomeTokens: incomeTokens(session) }] : [];
+    })
+    .sort((a, b) => a.start - b.start);
   return {
-    ...advice,
-    slots: slots.map((slot) => ({ ...slot, ...coming(slot) })),
-    toTry: toTry && { ...toTry, ...coming(toTry) },
+    sessions: finished.map((one) => splitByHour(one, binsOf.get(one.start) ?? [], offsetAt)),
+    since: finished[0]?.start ?? null,
+    seed: `${performer} ${finished.at(-1)?.start ?? 'none'}`,
   };
 }
 
-/** The next time that a slot starts: within seven days from now. */
-function findComing(
-  { weekday, hour }: Slot,
-  hours: number,
-  offsetAt: OffsetAt,
-  now: number,
-): Coming {
-  const night = listComingNights(now, offsetAt).find((date) => weekdayOf(date) === weekday) ?? '';
-  const startOf = (date: string) => startOfNightHour({ night: date, hour }, offsetAt);
-  const first = startOf(night);
-  // What has begun tonight comes again in a week.
-  const start = first > now ? first : startOf(utcDay(Date.parse(night) + 7 * DAY_MS));
-  return { start, end: start + hours * 3_600_000 };
+/** Recommends slots of a week. Takes about a tenth of a second with enough nights. */
+export function adviseGoLive({ sessions, seed }: AdviceData): SlotAdvice {
+  return recommendSlots(sessions, seed);
 }

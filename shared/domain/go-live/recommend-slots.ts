@@ -61,7 +61,7 @@ export interface SlotAdvice {
  * advice earns more per hour than repeating the last week, or choosing the best plain average.
  *
  * @param sessions of about four months: see `splitByHour`
- * @param seed names the performer and the day, so that the advice stays the same all day
+ * @param seed names the performer and the latest session, so that the same data give the same advice
  */
 export function recommendSlots(sessions: readonly LiveSession[], seed: string): SlotAdvice {
   const live = sessions.filter(({ hours }) => hours.length > 0);

@@ -180,12 +180,7 @@ export function questionsAt(now: number, start: number): Question[] {
       query: { ...last(days), timezone: STEADY_ZONE },
       ...fixed,
     })),
-    {
-      name: 'go_live_next',
-      route: getGoLiveNext,
-      params: p,
-      query: { timezone: STEADY_ZONE },
-    },
+    { name: 'go_live_next', route: getGoLiveNext, params: p, query: none, ...fixed },
     { name: 'experiments', route: listExperiments, params: p, query: none, ...fixed },
     {
       name: 'weekdayhour all time',

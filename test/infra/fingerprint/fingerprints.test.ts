@@ -5,6 +5,7 @@ import {
   problemsOf,
   storedFingerprints,
 } from '@infra/fingerprint/fingerprints';
+import { fingerprintOf } from '@infra/fingerprint/source-fingerprint';
 import { describe, expect, it } from 'vitest';
 
 const prints = (version: number, fingerprint: string, esbuild = '1'): Fingerprints => ({
@@ -20,6 +21,15 @@ describe('the fold, the metrics and the kinds of items', () => {
 });
 
 describe('a fingerprint', () => {
+  it('leaves out files that have a version of their own, and what only they import', async () => {
+    const advice = 'shared/domain/go-live/advise-go-live.ts';
+    const of = (without: readonly string[]) =>
+      fingerprintOf(['shared/domain/go-live/stored-advice.ts'], 'shared/', without);
+    const [all, some] = await Promise.all([of([]), of([advice])]);
+    expect(some).not.toBe(all);
+    expect(await of([advice, 'shared/domain/go-live/recommend-slots.ts'])).toBe(some);
+  });
+
   it('that differs asks for a new version, and then for the command', () => {
     expect(problemsOf(prints(4, 'a'), prints(4, 'a'))).toEqual([]);
     expect(problemsOf(prints(4, 'a'), prints(4, 'b'))).toEqual([

@@ -1,5 +1,6 @@
 import { listNews } from '@lambdas/data/mails/notifications';
 import { findAchievements } from '@lambdas/data/sessions/achievements';
+import { findGoLiveAdvice } from '@lambdas/data/sessions/go-live-advice';
 import { deriveFromMonths } from '@lambdas/pipeline/materialize/derive-from-months';
 import { materializeSegments } from '@lambdas/pipeline/materialize/materialize-segments';
 import type { Services } from '@lambdas/runtime/services';
@@ -72,6 +73,32 @@ it('writes no achievements for a ledger before the first session ends', async ()
   await write(services, 'first', segments, { open, hasLedger: true });
 
   expect(await findAchievements(services.sessions, 'first')).toEqual([]);
+});
+
+it('advises when to go live once a session has ended, not while it runs', async () => {
+  const running = fold(
+    events(origin, [
+      [0, 'broadcastStart'],
+      [1, 'tip', tip('ada', 50)],
+    ]),
+  );
+  const services = servicesAt(origin + 60 * MINUTE);
+  const [open = null] = running;
+  await write(services, 'advice', running, { open });
+  expect(await findGoLiveAdvice(services.sessions, 'advice')).toBeNull();
+
+  const ended = fold(
+    events(origin, [
+      [0, 'broadcastStart'],
+      [1, 'tip', tip('ada', 50)],
+      [30, 'broadcastStop'],
+    ]),
+  );
+  await write(services, 'advice', ended, { rev: 2 });
+  expect(await findGoLiveAdvice(services.sessions, 'advice')).toMatchObject({
+    since: origin,
+    advice: { nights: 1, missingNights: 9, average: 100 },
+  });
 });
 
 it('announces what the sessions say about the room’s health, once', async () => {

@@ -1,7 +1,7 @@
 import { getGoLiveNext } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 
-/** It changes once a day, and with a new session. */
+/** It changes when a session ends, and when a slot begins. */
 const FRESH_MS = 30 * 60_000;
 
 /** Asks when to go live next. The sentence on top and the panel share one request. */
