@@ -8,7 +8,7 @@ import type { ProfileChange } from './apply-profiles';
 import { sumViewers } from './sum-viewers';
 
 /**
- * Updates the tip records and the all-time list. Sums of the changed viewers are computed anew, and
+ * Updates the tip records and the all-time list. Sums of the changed viewers are computed again, and
  * everybody's come from the records, so nothing is added twice.
  *
  * @param changed.months all months that the changes touch (`yyyy-mm`)

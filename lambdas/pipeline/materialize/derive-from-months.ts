@@ -44,7 +44,10 @@ export async function deriveFromMonths(
   await applyHealth(services, performer, history);
   await applyGoals(services, performer, history);
   await rebuildExperimentResults(services, performer, { history, fencingToken });
-  await rebuildGoLiveAdvice(services, performer, history, fencingToken);
+  // What came in off air says nothing about when to go live.
+  if (hasLedger || segments.some(({ kind }) => kind === 'broadcast')) {
+    await rebuildGoLiveAdvice(services, performer, history, fencingToken);
+  }
 }
 
 async function hasSessions({ sessions }: Services, performer: string): Promise<boolean> {
