@@ -59,6 +59,12 @@ export interface MonthTerms {
   readonly onAir: string | null;
   /** Sessions since the last materialization. They have no offline income, either. */
   readonly unfinished?: readonly Segment[];
+  /**
+   * Sessions that started before this (epoch ms) don't change meanwhile.
+   *
+   * @default any may change
+   */
+  readonly changedFrom?: number;
   /** Of the run that rebuilds the month, if any. */
   readonly fencingToken?: FencingToken;
 }
@@ -132,7 +138,7 @@ export async function rebuildMonth(
   tables: MonthTables,
   performer: string,
   month: string,
-  { hasProfiles, onAir, unfinished = [], fencingToken }: MonthTerms,
+  { hasProfiles, onAir, unfinished = [], changedFrom, fencingToken }: MonthTerms,
 ): Promise<void> {
   await retryOnConflict(async () => {
     const parts = { performer, month };
@@ -142,7 +148,7 @@ export async function rebuildMonth(
     const { start, end } = monthBounds(month);
     const around = { start: start - DAY_MS, end: end + DAY_MS };
     const [touching, ledger] = await Promise.all([
-      listSegmentsTouching(tables.sessions, performer, around),
+      listSegmentsTouching(tables.sessions, performer, around, changedFrom),
       sessionLedger(tables.sessions, performer, around, { consistent: true }),
     ]);
     const isRunning = (segment: Segment) => segmentId(segment) === onAir;

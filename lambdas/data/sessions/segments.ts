@@ -119,19 +119,31 @@ export async function listStoredFrom(
   return [...offline, ...broadcasts].map(storedOf);
 }
 
-/** Lists the segments that touch some UTC days (epoch ms, end exclusive). Strongly consistent. */
+/**
+ * Lists the segments that touch some UTC days (epoch ms, end exclusive). Strongly consistent.
+ *
+ * @param changedFrom sessions that started before it (epoch ms) don't change meanwhile, so reading them
+ * costs half. @default any may change
+ */
 export async function listSegmentsTouching(
   sessions: Table,
   performer: string,
   { start, end }: { start: number; end: number },
+  changedFrom = 0,
 ): Promise<Segment[]> {
   const days = { from: { day: start }, to: { day: end - 1 }, consistent: true };
-  const reach = { from: { start: start - REACH_MS }, to: { start: end }, consistent: true };
-  const [offline, broadcasts] = await Promise.all([
+  const reach = start - REACH_MS;
+  const middle = Math.min(end + 1, Math.max(reach, changedFrom));
+  const list = (from: number, to: number, consistent: boolean) => {
+    const range = { from: { start: from }, to: { start: to }, consistent };
+    return from > to ? [] : queryItems(sessions, sessionItem, { performer }, range);
+  };
+  const [offline, older, changed] = await Promise.all([
     queryItems(sessions, offlineDayItem, { performer }, days),
-    queryItems(sessions, sessionItem, { performer }, reach),
+    list(reach, middle - 1, false),
+    list(middle, end, true),
   ]);
-  return [...broadcasts, ...offline].flatMap(({ z: content }) => content.segment ?? []);
+  return [...older, ...changed, ...offline].flatMap(({ z: content }) => content.segment ?? []);
 }
 
 /**

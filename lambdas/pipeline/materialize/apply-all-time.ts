@@ -13,12 +13,17 @@ import { sumViewers } from './sum-viewers';
  *
  * @param changed.months all months that the changes touch (`yyyy-mm`)
  * @param changed.since the first month that may just have changed
+ * @param changed.isRunning whether a session runs
  */
 export async function applyAllTime(
   tippers: Table,
   performer: string,
   changes: readonly ProfileChange[],
-  changed: { readonly months: readonly string[]; readonly since: string },
+  changed: {
+    readonly months: readonly string[];
+    readonly since: string;
+    readonly isRunning: boolean;
+  },
   fencingToken?: FencingToken,
 ): Promise<void> {
   const viewers = new Set<string>();
@@ -32,7 +37,7 @@ export async function applyAllTime(
 
   await rebuildTipRecords(tippers, performer, changed.months, fencingToken);
   const read = async () => ({
-    tippers: await sumViewers(tippers, performer, viewers, changed.since),
+    tippers: await sumViewers(tippers, performer, viewers, changed),
     total: await totalOf(tippers, performer),
   });
   await updateAllTimeTippers(tippers, performer, read, fencingToken);

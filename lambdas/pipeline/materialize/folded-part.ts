@@ -9,3 +9,8 @@ export interface FoldedPart {
   /** What is stored of that time, if it was read. */
   readonly stored?: readonly StoredSegment[];
 }
+
+/** The first instant that a step may change (epoch ms). */
+export function firstChangeOf({ from, segments }: Pick<FoldedPart, 'from' | 'segments'>): number {
+  return Math.min(from.floor, ...segments.map(({ start }) => start));
+}

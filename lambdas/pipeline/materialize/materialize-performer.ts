@@ -18,6 +18,7 @@ import { continueSession } from './continue-session';
 import { createFencingToken } from './create-fencing-token';
 import { deriveFromMonths } from './derive-from-months';
 import { foldAgain } from './fold-again';
+import { firstChangeOf } from './folded-part';
 import { forgetViewers } from './forget-viewers';
 import { lookForWork } from './look-for-work';
 import { materializeSegments } from './materialize-segments';
@@ -91,7 +92,7 @@ async function materializeAll(
   const { codeVersion = CODE_VERSION, isUrgentOnly = false } = options;
   const { until = Number.POSITIVE_INFINITY, readsConsent = true } = options;
   const { capture, now } = services;
-  let changedSince: string | undefined;
+  let changedFrom = Number.POSITIVE_INFINITY;
   for (let forced = force; ; forced = true) {
     const terms = { forced, codeVersion, isUrgentOnly };
     // Usually nothing is due, which an eventually consistent look tells at half the price.
@@ -133,6 +134,7 @@ async function materializeAll(
       (mayContinue && (await continueSession(services, performer, materialized, chunks))) ||
       (await foldAgain(services, log, performer, { since, base, chunks }));
     const { from, segments } = part;
+    changedFrom = Math.min(changedFrom, firstChangeOf(part));
     // The registration names everything the run may touch, which can start before the new events.
     const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
     if (!(await beginRun(capture, performer, materialized, run))) return 'busy';
@@ -147,10 +149,9 @@ async function materializeAll(
       open,
       wasOnAir: materialized.run ? null : materialized.onAir,
       hasProfiles,
-      ...(changedSince !== undefined && { changedSince }),
+      changedFrom,
       fencingToken,
     });
-    changedSince = written.changedSince;
 
     if (materialized.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
     // An intermediate step doesn't know yet which session is running.

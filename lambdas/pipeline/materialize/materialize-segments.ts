@@ -1,4 +1,3 @@
-import { EVERY_MONTH } from '@lambdas/data/months/month-rollups';
 import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/sessions/segments';
 import { sessionLedger } from '@lambdas/data/uploads/ledger';
@@ -18,7 +17,7 @@ import { applyAllTime } from './apply-all-time';
 import { applyInteractions } from './apply-interactions';
 import { notifyOfEnds } from './apply-news';
 import { applyProfiles, type ProfileChange } from './apply-profiles';
-import type { FoldedPart } from './folded-part';
+import { type FoldedPart, firstChangeOf } from './folded-part';
 
 export interface Folding extends FoldedPart {
   readonly rev: number;
@@ -27,8 +26,12 @@ export interface Folding extends FoldedPart {
   /** Id of the session that was running at the last materialization; null if that is uncertain. */
   readonly wasOnAir: string | null;
   readonly hasProfiles: boolean;
-  /** The first month (`yyyy-mm`, UTC) that earlier steps of the run wrote. @default none */
-  readonly changedSince?: string;
+  /**
+   * The run changed nothing before this (epoch ms), also in earlier steps.
+   *
+   * @default before the segments of this step
+   */
+  readonly changedFrom?: number;
   /** The token of the run, if this is part of one. */
   readonly fencingToken?: FencingToken;
 }
@@ -36,7 +39,7 @@ export interface Folding extends FoldedPart {
 /** What documents of months were written. */
 export interface WrittenMonths {
   readonly hasMonths: boolean;
-  /** The first month (`yyyy-mm`, UTC) of which this run wrote any, in this step or before. */
+  /** The first month (`yyyy-mm`, UTC) that this run may have changed, in this step or before. */
   readonly changedSince: string;
   /** Whether some of them may have members of the fan club. */
   readonly hasMembers: boolean;
@@ -57,6 +60,7 @@ export async function materializeSegments(
   folding: Folding,
 ): Promise<WrittenMonths> {
   const { segments, from, rev, open, wasOnAir, hasProfiles, fencingToken } = folding;
+  const { changedFrom = firstChangeOf(folding) } = folding;
   const stored = folding.stored ?? (await listStoredFrom(services.sessions, performer, from.floor));
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(segments.map((segment) => [segmentId(segment), segment]));
@@ -102,12 +106,12 @@ export async function materializeSegments(
   await applyProfiles(tippers, performer, rev, changes, { hasProfiles, now: now() });
   await applyInteractions(sessions, performer, rev, changes, { open, hasProfiles });
   const onAir = open && segmentId(open);
-  const terms = { hasProfiles, onAir, ...(fencingToken && { fencingToken }) };
+  const terms = { hasProfiles, onAir, changedFrom, ...(fencingToken && { fencingToken }) };
   await pMap(months, (month) => rebuildMonth(services, performer, month, terms), {
     concurrency: 2,
   });
-  const [changedSince = EVERY_MONTH.to] = [folding.changedSince ?? [], ...months].flat().sort();
-  const changed = { months: [...months], since: changedSince };
+  const changedSince = firstMonthOf(changedFrom);
+  const changed = { months: [...months], since: changedSince, isRunning: open !== null };
   await applyAllTime(tippers, performer, changes, changed, fencingToken);
   const touched = [...segments, ...stored.map(({ segment }) => segment)];
   await notifyOfEnds(services, performer, segments, open);
@@ -152,6 +156,11 @@ function asStored({ chat: _chat, present: _present, ...segment }: FoldedSegment)
 
 function hasMembers(segment: Segment | null): boolean {
   return segment !== null && segment.stats.club.length > 0;
+}
+
+/** The first month that segments from an instant on may touch: see `monthsOf`. */
+function firstMonthOf(changedFrom: number): string {
+  return utcMonth(Math.max(0, startOfUtcDay(changedFrom) - DAY_MS));
 }
 
 /** Whether it is a session that has ended. */

@@ -1,54 +1,58 @@
-import { EVERY_MONTH, listMonthTippers } from '@lambdas/data/months/month-rollups';
+import { EVERY_MONTH, listMonthTippers, readEveryMonth } from '@lambdas/data/months/month-rollups';
 import { listViewerTips, type ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
-import { monthBefore } from '@shared/domain/time/month-before';
 import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
 import { type Gifts, sumGifts } from '@shared/domain/tippers/sum-gifts';
 import pMap from 'p-map';
 
 const READS_AT_ONCE = 32;
-/** For so many viewers, the documents of all earlier months cost less than each viewer's own. */
+/** For so many viewers, the documents of all months cost less than each viewer's own. */
 const MANY_VIEWERS = 20;
 
+interface Terms {
+  /** The first month (`yyyy-mm`) that may just have changed. */
+  readonly since: string;
+  /** Whether a session runs: months don't contain it, but viewers' documents may, if it ended before. */
+  readonly isRunning: boolean;
+}
+
 /**
- * Sums what some viewers ever tipped. What they tipped since `changedSince`, the first month that may
- * just have changed, is read from their own documents, strongly consistent; what they tipped before, from
- * the documents of those months if there are many viewers.
- *
- * About 4 read units per viewer with three years of history; for many, 1 per viewer and 2.5 per month.
+ * Sums what some viewers ever tipped. About 4 read units per viewer with three years of history; for
+ * many viewers, about 2.5 per month instead.
  */
 export async function sumViewers(
   tippers: Table,
   performer: string,
   viewers: ReadonlySet<string>,
-  changedSince: string,
+  { since, isRunning }: Terms,
 ): Promise<AllTimeTipper[]> {
-  const { from, to } = EVERY_MONTH;
-  const isMany = viewers.size >= MANY_VIEWERS && changedSince > from;
-  const before = isMany
-    ? await giftsBefore(tippers, performer, viewers, changedSince)
-    : new Map<string, Gifts[]>();
-  const own = { from: isMany ? changedSince : from, to };
+  if (viewers.size >= MANY_VIEWERS && !isRunning) {
+    const gifts = await giftsInMonths(tippers, performer, viewers, since);
+    return [...gifts].map(([viewer, given]) => sumGifts(viewer, given));
+  }
   return pMap(
     viewers,
     async (viewer) => {
-      const tips = await listViewerTips(tippers, performer, viewer, own, { consistent: true });
-      return sumGifts(viewer, [...(before.get(viewer) ?? []), ...tips.map(toGifts)]);
+      const options = { consistent: true };
+      const tips = await listViewerTips(tippers, performer, viewer, EVERY_MONTH, options);
+      return sumGifts(viewer, tips.map(toGifts));
     },
     { concurrency: READS_AT_ONCE },
   );
 }
 
-/** What viewers tipped before a month, from the documents of earlier months. */
-async function giftsBefore(
+/** What viewers tipped, from the documents of all months. */
+async function giftsInMonths(
   tippers: Table,
   performer: string,
   viewers: ReadonlySet<string>,
-  month: string,
+  since: string,
 ): Promise<Map<string, Gifts[]>> {
   const gifts = new Map([...viewers].map((viewer): [string, Gifts[]] => [viewer, []]));
-  const earlier = { from: EVERY_MONTH.from, to: monthBefore(month) };
-  for (const { tippers: of } of await listMonthTippers(tippers, performer, earlier)) {
+  const months = await readEveryMonth(since, (range, options) =>
+    listMonthTippers(tippers, performer, range, options),
+  );
+  for (const { tippers: of } of months) {
     for (const { id: segment, start, tippers: rows } of of.segments) {
       for (const { tipper, ...sums } of rows) {
         gifts.get(of.names[tipper] ?? '')?.push({ segment, start, ...sums });
