@@ -8,7 +8,7 @@ import {
   roleOn,
   type Settings,
 } from '@lambdas/data/accounts/accounts';
-import { noteConsentChange } from '@lambdas/data/performers/rooms';
+import { noteRoomChange } from '@lambdas/data/performers/rooms';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { toSettingsResponse } from '@lambdas/services/settings/settings-response';
 import type { BodyOutput } from '@shared/api/body';
@@ -30,7 +30,7 @@ export const handler = endpoint(saveUserSettings, async ({ body }, { caller, ser
   // First, so that no saved change is left unnoticed.
   if (changesProfiles(caller.account, body)) {
     const performers = Object.keys(caller.account.performers);
-    const note = (performer: string) => noteConsentChange(services.configs, performer, now);
+    const note = (performer: string) => noteRoomChange(services.configs, performer, now);
     await pMap(performers, note, { concurrency: WRITES_AT_ONCE });
   }
   const saved = await changeAccount(services.configs, caller.account.id, (account) => ({

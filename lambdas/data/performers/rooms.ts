@@ -46,8 +46,11 @@ export const roomItem = defineItem({
        * because with GENDERS, the fold would depend on their module.
        */
       gender: z.enum(['f', 'm', 't', 'c']).exactOptional(),
-      /** When a choice about tipper profiles was last saved (epoch ms); absent for long ago or never. */
-      consentAt: z.number().exactOptional(),
+      /**
+       * When a token or a choice about tipper profiles was last saved (epoch ms). Absent for those from
+       * before this was noted.
+       */
+      changedAt: z.number().exactOptional(),
     }),
 });
 
@@ -80,9 +83,9 @@ export async function saveToken(
   token: StoredToken,
 ): Promise<void> {
   await configs.update(roomKey(performer), {
-    expression: 'SET #kind = :token',
+    expression: 'SET #kind = :token, changedAt = :at',
     names: { '#kind': kind },
-    values: { ':token': token },
+    values: { ':token': token, ':at': token.checkedAt },
   });
 }
 
@@ -133,14 +136,10 @@ export async function saveGender(
  * Notes that a choice about tipper profiles is about to be saved (epoch ms), if the room is tracked.
  * Idempotent.
  */
-export async function noteConsentChange(
-  configs: Table,
-  performer: string,
-  at: number,
-): Promise<void> {
+export async function noteRoomChange(configs: Table, performer: string, at: number): Promise<void> {
   await configs.update(
     roomKey(performer),
-    { expression: 'SET consentAt = :at', values: { ':at': at } },
+    { expression: 'SET changedAt = :at', values: { ':at': at } },
     'attribute_exists(pk)',
   );
 }

@@ -5,7 +5,7 @@ import { eachPerformer } from '../shared/each-performer';
 import { MATERIALIZE_EVERY_MINUTES } from '../shared/job-rhythms';
 import type { ShardStart } from '../shared/shard-start';
 import type { TurnResult } from '../shared/take-turns';
-import { isConsentNew } from './is-consent-new';
+import { isJustChanged } from './is-just-changed';
 import {
   type MaterializeOptions,
   type MaterializeResult,
@@ -41,19 +41,19 @@ export async function materializeShard(
 ): Promise<MaterializedShard> {
   const unfinished: string[] = [];
   const turns = { job: 'materialize', start, until };
-  const hasNewConsent = (room: Room) => isConsentNew(room, services.now());
+  const isChanged = (room: Room) => isJustChanged(room, services.now());
   const results = await eachPerformer(
     services,
     turns,
     async (performer, room) => {
       // A change of consent is noted on the room. In case it was not, each room has its turn.
-      const readsConsent = room.hasTurn || hasNewConsent(room);
+      const readsConsent = room.hasTurn || isChanged(room);
       const urgent = { ...options, isUrgentOnly: true, readsConsent };
       const result = await materializePerformer(services, performer, urgent);
       if (result === 'unfinished') unfinished.push(performer);
       return result;
     },
-    { everyMinutes: MATERIALIZE_EVERY_MINUTES, except: hasNewConsent },
+    { everyMinutes: MATERIALIZE_EVERY_MINUTES, except: isChanged },
   );
 
   let rebuilt = 0;
