@@ -12,7 +12,8 @@ import type { Services } from '@lambdas/runtime/services';
  * then everything was written by the right state. Otherwise, or if the upload dies, the materialize
  * job recomputes what it changed.
  *
- * @param write writes the upload; returns whether the given state allows to call the result right
+ * @param write writes the upload; returns whether nothing is left to the materialize job, if nothing was
+ * materialized meanwhile
  */
 export async function takeIn<Answer>(
   { capture, now }: Services,
@@ -20,12 +21,12 @@ export async function takeIn<Answer>(
   work: UploadWork,
   write: (
     materialized: MaterializedState,
-  ) => Promise<{ readonly isRight: boolean; readonly answer: Answer }>,
+  ) => Promise<{ readonly isComplete: boolean; readonly answer: Answer }>,
 ): Promise<Answer> {
   const pending = await markUpload(capture, performer, work, now());
   const materialized = await findMaterializedState(capture, performer);
-  const { isRight, answer } = await write(materialized);
-  const isDone = isRight && (await finishUpload(capture, performer, pending, materialized));
+  const { isComplete, answer } = await write(materialized);
+  const isDone = isComplete && (await finishUpload(capture, performer, pending, materialized));
   if (!isDone) await leaveUpload(capture, performer, pending, now());
   return answer;
 }

@@ -41,13 +41,13 @@ export async function takeLedger(
   const to = Math.max(exportedAt, entries.at(-1)?.ms ?? exportedAt);
   await takeIn(services, performer, { kind: 'ledger', from, to }, async (materialized) => {
     await saveLedgerExport(sessions, performer, { exportedAt, from, entries });
-    const isRight = materialized.run === null;
-    if (isRight) {
+    if (materialized.run === null) {
       const { broadcasts: unfinished } = await readTail(services, performer);
       const terms = { ...materialized, unfinished };
       await rebuildFromUpload(services, performer, { from, to }, terms);
     }
-    return { isRight, answer: null };
+    // What is computed from months, such as when to go live, is left to the job.
+    return { isComplete: false, answer: null };
   });
 
   return {

@@ -50,8 +50,8 @@ export async function saveSessionUpload(
       await rebuildUploadMonth(sessions, performer, utcMonth(start));
       await assignJoinsOf(services, performer, stored);
       // When consent ends, the job only cleans up what was materialized with consent.
-      const isRight = materialized.run === null && materialized.hasProfiles === hasProfiles;
-      return { isRight, answer: { upload, isNewest } };
+      const isComplete = materialized.run === null && materialized.hasProfiles === hasProfiles;
+      return { isComplete, answer: { upload, isNewest } };
     },
   );
 

@@ -91,7 +91,9 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
 /** Returns the mean cost of a run that only took place because somebody watched. */
 function ofViewers(days: readonly LiveDay[], unit: 'readUnits' | 'writeUnits'): number {
   const runs = days.reduce((sum, { watched }) => sum + watched.runs, 0);
-  const requests = days.flatMap(({ watched }) => watched.requests);
+  const requests = days
+    .flatMap(({ watched }) => watched.requests)
+    .filter(({ kind }) => !kind.isShared);
   return requests.reduce((sum, request) => sum + request[unit], 0) / Math.max(1, runs);
 }
 

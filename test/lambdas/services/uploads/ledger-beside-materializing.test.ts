@@ -2,6 +2,7 @@ import { listPendingUploads } from '@lambdas/data/materialized/upload-marks';
 import { listIncome, listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import { findAchievements } from '@lambdas/data/sessions/achievements';
+import { findGoLiveAdvice } from '@lambdas/data/sessions/go-live-advice';
 import { listMemberships } from '@lambdas/data/tippers/fan-club';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Services } from '@lambdas/runtime/services';
@@ -68,11 +69,18 @@ describe('a ledger that is uploaded while a materialize run finishes', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('is effective at once if nothing was materialized meanwhile', async () => {
+  it('is effective at once, and for what is computed from months with the next run', async () => {
     await end();
+    const average = async () =>
+      (await findGoLiveAdvice(uploads.services.sessions, ROOM))?.advice.average ?? 0;
+    const before = await average();
     await uploads.sendLedger();
 
     expect(await sessions()).toMatchObject([{ start: BEGIN, otherTokens: 120 }]);
+    expect(await average()).toBe(before);
+    uploads.at(40);
+    await uploads.materialize();
+    expect(await average()).toBeGreaterThan(before);
     expect(await pending()).toEqual([]);
   });
 
@@ -155,7 +163,9 @@ describe('a ledger that covers a part of the running session', () => {
 
   it('is not offline income, too', async () => {
     await send();
+    expect(await incomes()).toEqual(expected);
 
+    await uploads.materialize();
     expect(await incomes()).toEqual(expected);
     expect(await pending()).toEqual([]);
   });
