@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@shared/api/route';
 import type { getMembertypeOverTime } from '@shared/api/trends';
-import { type CalendarStep, listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 
 export type VisitorKinds = ReplyOf<typeof getMembertypeOverTime>;

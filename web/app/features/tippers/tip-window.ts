@@ -1,5 +1,6 @@
 import type { TipperHistory } from '@shared/api/tippers';
-import { type CalendarStep, listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 
 type Tip = TipperHistory['tips'][number];
 
