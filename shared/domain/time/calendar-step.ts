@@ -12,6 +12,13 @@ export function chooseDayOrWeek(length: number): 'day' | 'week' {
   return length <= MAX_BY_DAY * DAY_MS ? 'day' : 'week';
 }
 
+/** The first date of the day, week or month that lies `count` before the one starting on a date. */
+export function stepBack(date: string, count: number, by: CalendarStep): string {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  if (by === 'month') return utcDay(Date.UTC(year, month - 1 - count, 1));
+  return utcDay(Date.UTC(year, month - 1, day - count * (by === 'week' ? 7 : 1)));
+}
+
 /** The first date of the day, week or month that contains a date, `yyyy-mm-dd`. */
 export function firstDateOf(date: string, by: CalendarStep): string {
   if (by === 'day') return date;

@@ -211,7 +211,7 @@ export const documentedFields: readonly DocumentedFields[] = [
     reply: { hours: WEEK },
   },
   { call: 'GET /tip_insights_all/{p}' },
-  { call: 'GET /membertype_over_time/{p}' },
+  { call: 'GET /membertype_over_time/{p}', moreQuery: ['start'] },
   {
     call: 'GET /tip_day_frequency/{p}/{utcOffset}',
     ...LOCAL_DAYS,

@@ -4,6 +4,7 @@ import {
   chooseDayOrWeek,
   firstDateOf,
   MAX_BY_DAY,
+  stepBack,
 } from '@shared/domain/time/calendar-step';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +29,15 @@ describe('the first date', () => {
       expect(firstDateOf(new Date(ms).toISOString().slice(0, 10), by)).toBe(span?.day);
     }
   });
+});
+
+it.each([
+  ['2026-03-01', 1, 'day', '2026-02-28'],
+  ['2026-03-02', 3, 'week', '2026-02-09'],
+  ['2026-03-01', 3, 'month', '2025-12-01'],
+  ['2026-03-01', 0, 'month', '2026-03-01'],
+] as const)('from %s, %i %s back is %s', (date, count, by, before) => {
+  expect(stepBack(date, count, by)).toBe(before);
 });
 
 it('is a day up to three months, then a week', () => {

@@ -1,9 +1,11 @@
 import type { OfflineIncomeRow, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
+import { EMPTY_TREND_DAY } from '@shared/domain/trends/trend-day';
 import {
   AVERAGE_DAYS,
   buildTrendDays,
+  chooseTrendStep,
   computeMovingAverage,
   findRangeStart,
 } from '@shared/domain/trends/trends';
@@ -246,6 +248,89 @@ describe('the days of a trend', () => {
   });
 });
 
+describe('all of a long history', () => {
+  const ALWAYS = at('2011-01-01T00:00:00Z');
+
+  it('has a week’s sums, its latest followers, its viewers weighted by time, and its best rank', () => {
+    const broadcasts = [
+      row('2026-11-16T20:00:00Z', {
+        seconds: 3_600,
+        averageViewers: 10,
+        mostViewers: 30,
+        rank: 80,
+        followers: 500,
+        followersAfter: 0,
+      }),
+      row('2026-11-22T20:00:00Z', {
+        seconds: 10_800,
+        averageViewers: 20,
+        mostViewers: 25,
+        rank: 90,
+        followers: 510,
+        followersAfter: 0,
+      }),
+      row('2026-11-23T20:00:00Z'),
+    ];
+    const offline = [offlineRow('2026-11-18')];
+    const weeks = buildTrendDays(
+      { ...NO_SERIES, broadcasts, offline },
+      ALWAYS,
+      createOffsetLookup('UTC'),
+      'week',
+    );
+
+    expect(weeks).toMatchObject([
+      {
+        date: '2026-11-16',
+        sessions: 2,
+        seconds: 14_400,
+        tips: 5,
+        tipTokens: 207,
+        newFollowers: 2,
+        followers: 510,
+        averageViewers: 17.5,
+        mostViewers: 30,
+        rank: 80,
+      },
+      { date: '2026-11-23', sessions: 1, tipTokens: 100 },
+    ]);
+  });
+
+  it('starts weeks on Monday in the room’s zone', () => {
+    // Sunday 23:59 and Monday 00:00 in Kathmandu.
+    const broadcasts = [row('2026-11-22T18:14:00Z'), row('2026-11-22T18:15:00Z')];
+    const weeks = buildTrendDays(
+      { ...NO_SERIES, broadcasts },
+      ALWAYS,
+      createOffsetLookup('Asia/Kathmandu'),
+      'week',
+    );
+
+    expect(weeks.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-23']);
+  });
+
+  it.each([
+    ['2026-11-20', 'day'],
+    ['2025-11-20', 'day'],
+    ['2025-11-19', 'week'],
+    ['2021-03-01', 'week'],
+    ['2020-06-01', 'month'],
+  ])('since %s is counted by %s', (first, by) => {
+    expect(chooseTrendStep(first, '2026-11-20')).toBe(by);
+  });
+
+  it.each([1, 12, 36, 70, 120, 240])('has at most 366 points after %i months', (months) => {
+    const first = ALWAYS;
+    const days = Math.round(months * 30.4);
+    const broadcasts = Array.from({ length: days }, (_, day) => row(iso(first + day * DAY_MS)));
+    const by = chooseTrendStep(utcDay(first), utcDay(first + (days - 1) * DAY_MS));
+    const points = buildTrendDays({ ...NO_SERIES, broadcasts }, first, () => 0, by);
+
+    expect(points.length).toBeLessThanOrEqual(by === 'day' ? 366 : 300);
+    expect(points.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(days);
+  });
+});
+
 describe('a moving average', () => {
   const first = at('2026-01-01T00:00:00Z');
   /** Trends with the given tokens on consecutive days; null is a day without data. */
@@ -295,6 +380,26 @@ describe('a moving average', () => {
     expect(computeMovingAverage(days, 7, nothing, 'skip').slice(6)).toEqual([null, null]);
     expect(computeMovingAverage(days, 7, nothing, 'zero').slice(6)).toEqual([0, 0]);
     expect(computeMovingAverage([], 7, nothing, 'zero')).toEqual([]);
+  });
+
+  it('covers weeks, or months of any length', () => {
+    const of = (dates: string[], by: 'week' | 'month', length: number) =>
+      computeMovingAverage(
+        dates.map((date, place) => ({ ...EMPTY_TREND_DAY, date, tipTokens: 10 * (place + 1) })),
+        length,
+        ({ tipTokens }) => tipTokens,
+        'zero',
+        by,
+      );
+
+    const mondays = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'];
+    expect(of(mondays, 'week', 4)).toEqual([null, null, null, 25, 35]);
+    expect(of(['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'], 'month', 3)).toEqual([
+      null,
+      null,
+      20,
+      30,
+    ]);
   });
 
   it('skips single days without a value', () => {
