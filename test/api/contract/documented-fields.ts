@@ -183,6 +183,7 @@ export const documentedFields: readonly DocumentedFields[] = [
   {
     call: 'GET /viewer_insights_v4/{p}/{tipper}',
     query: { ...PERIOD, viewer: 'ada', utcOffset: '-330' },
+    moreQuery: ['tipsBefore'],
     reply: {
       'tips[]': TIP,
       'recentInteractions[]': INTERACTION,

@@ -1,6 +1,8 @@
 import type { TipperHistory } from '@shared/api/tippers';
 import type { CamSessionStats } from '@shared/api/viewer-parts';
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import { tipsOverTime } from '@shared/domain/tippers/tips-over-time';
 import { sampleChat } from './sample-chat';
 import { SAMPLE_MENU } from './sample-items';
 import { SAMPLE_NOTES, SAMPLE_TIPPERS } from './sample-people';
@@ -17,6 +19,11 @@ export function sampleHistory(room: SampleRoom, name: string): TipperHistory | n
   const place = SAMPLE_TIPPERS.indexOf(name);
   let sumSoFar = 0;
   const note = SAMPLE_NOTES[name];
+  const { days, all } = tipsOverTime(
+    tips.map(({ time, tokens }) => ({ ms: Date.parse(time), tokens })),
+    SAMPLE_NOW,
+    fixedOffset(0),
+  );
   return {
     name,
     hasProfile: true,
@@ -31,6 +38,9 @@ export function sampleHistory(room: SampleRoom, name: string): TipperHistory | n
       sumSoFar += tokens;
       return { time, amount: tokens, tokens, tipper: name, isAnonymous, sumSoFar };
     }),
+    nextTips: null,
+    tipsByDay: days,
+    tipsOverTime: all,
     tipsByWeekDayAndHour: sampleWeek(tips),
     timezone: SAMPLE_ZONE,
     recentInteractions: sampleChat(tips, place),
