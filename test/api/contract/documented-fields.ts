@@ -109,7 +109,7 @@ export const documentedFields: readonly DocumentedFields[] = [
   {
     call: 'GET /cam_sessions/{p}',
     query: { tags: 'true' },
-    moreQuery: ['start', 'end', 'notes', 'offline', 'limit'],
+    moreQuery: ['start', 'end', 'notes', 'offline', 'subjects', 'limit'],
   },
   { call: 'GET /camsession_tags/{p}' },
   { call: 'GET /camsession_tags/{p}/{startTime}' },

@@ -35,7 +35,7 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   ],
   [
     /^C4/,
-    'all tips of the most active tipper, about 18 KB per year, and a year by day; 90 days stay below 10',
+    'the tip report, one document of all weeks and months with their top tippers',
   ],
   [/^C5/, 'a response of a few bytes from a document that also serves larger ones'],
   [/^growth .*achievements/, 'all achievements ever are one growing document'],
