@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { createDice } from '@infra/local/platform/world/dice';
 import type { OfflineIncomeRow, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
@@ -329,6 +331,33 @@ describe('all of a long history', () => {
     expect(points.length).toBeLessThanOrEqual(by === 'day' ? 366 : 300);
     expect(points.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(days);
   });
+});
+
+it.each([12, 36, 69, 72, 180])('all of %i busy months is less than 15 KB, gzipped', (months) => {
+  const first = at('2011-01-01T00:00:00Z');
+  const dice = createDice('trend answers', months);
+  const broadcasts = Array.from({ length: Math.round(months * 30.4) }, (_, day) =>
+    row(iso(first + day * DAY_MS), {
+      seconds: dice.integer(12_000, 16_000),
+      tips: dice.integer(400, 600),
+      tipTokens: dice.integer(20_000, 40_000),
+      mediaTokens: dice.integer(0, 900),
+      otherTokens: dice.integer(0, 9_000),
+      tippers: dice.integer(60, 120),
+      follows: dice.integer(10, 60),
+      followers: 20_000 + 20 * day,
+      followersAfter: 0,
+      averageViewers: dice.integer(2_000, 6_000) / 10,
+      mostViewers: dice.integer(300, 900),
+      rank: dice.integer(50, 400),
+      genderRank: dice.integer(30, 300),
+    }),
+  );
+  const last = utcDay(broadcasts.at(-1)?.start ?? 0);
+  const by = chooseTrendStep(utcDay(first), last);
+  const days = buildTrendDays({ ...NO_SERIES, broadcasts }, first, () => 0, by);
+
+  expect(gzipSync(JSON.stringify(days)).byteLength).toBeLessThan(15 * 1024);
 });
 
 describe('a moving average', () => {
