@@ -1,8 +1,8 @@
 import type { VisitorsByType } from '../fold/segment-stats';
 import { MEMBER_TYPES } from '../platform/member-type';
-import { firstDateOf } from '../time/calendar-step';
 import { localDate } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { firstDateOf } from '../time/step-dates';
 import { DAY_MS } from '../time/utc-day';
 import type { MemberCounts } from './member-days';
 

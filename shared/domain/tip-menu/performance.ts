@@ -1,6 +1,7 @@
-import { type CalendarStep, firstDateOf } from '../time/calendar-step';
+import type { CalendarStep } from '../time/calendar-step';
 import { localNoon } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { firstDateOf } from '../time/step-dates';
 import type { MenuItem, MenuPrice } from './menu';
 import { createPriceIndex } from './price-index';
 import type { TipFrequency } from './tip-days';

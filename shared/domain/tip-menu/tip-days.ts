@@ -1,6 +1,7 @@
-import { type CalendarStep, firstDateOf } from '../time/calendar-step';
+import type { CalendarStep } from '../time/calendar-step';
 import { countsAt, type DaySpan, localDate } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { firstDateOf } from '../time/step-dates';
 import type { AmountRow } from './tip-amounts';
 
 /** How often an amount was tipped on a day, or in the week or month that starts with it. */

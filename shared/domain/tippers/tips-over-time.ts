@@ -1,7 +1,9 @@
-import { type CalendarStep, firstDateOf, MAX_BY_DAY, stepBack } from '../time/calendar-step';
+import type { CalendarStep } from '../time/calendar-step';
 import { localDate } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
-import { DAY_MS } from '../time/utc-day';
+import { firstDateOf } from '../time/step-dates';
+import { DAY_MS, utcDay } from '../time/utc-day';
+import { chooseTipStep } from './tip-step';
 
 interface Tip {
   /** Epoch ms. */
@@ -17,16 +19,7 @@ export interface TipSum {
 }
 
 /** As many as the longest window of days has. */
-export const MAX_TIP_DAYS = 365;
-
-const MAX_BY_WEEK = 800;
-
-/** What a running total is drawn by. @param length of its time in ms */
-export function chooseTipStep(length: number): CalendarStep {
-  const days = length / DAY_MS;
-  if (days <= MAX_BY_DAY) return 'day';
-  return days <= MAX_BY_WEEK ? 'week' : 'month';
-}
+const MAX_TIP_DAYS = 365;
 
 /**
  * Adds up tips by the local day, week or month in which they were sent, oldest first.
@@ -54,7 +47,8 @@ export function tipsOverTime(
   until: number,
   offsetAt: OffsetAt,
 ): { days: TipSum[]; all: { by: CalendarStep; points: TipSum[] } } {
-  const first = stepBack(localDate(until, offsetAt), MAX_TIP_DAYS - 1, 'day');
+  const today = Date.parse(localDate(until, offsetAt));
+  const first = utcDay(today - (MAX_TIP_DAYS - 1) * DAY_MS);
   const by = chooseTipStep(until - (tips[0]?.ms ?? until));
   return {
     days: sumTips(tips, 'day', offsetAt).filter(({ date }) => date >= first),

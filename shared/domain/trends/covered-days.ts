@@ -1,6 +1,7 @@
-import { firstDateOf, MAX_BY_DAY } from '../time/calendar-step';
+import { MAX_BY_DAY } from '../time/calendar-step';
 import { localDate } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { firstDateOf } from '../time/step-dates';
 
 /** A local date with its amounts, one per layer; null for dates without data. */
 export interface DatedValues {

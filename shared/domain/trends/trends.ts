@@ -2,9 +2,10 @@ import type { TrendRange } from '../access/tiers';
 import { type IncomeBasis, sumBasis } from '../income/income';
 import { listOfflineDays } from '../sessions/offline-days';
 import type { MonthSeries, OfflineRow, SeriesRow } from '../sessions/series';
-import { type CalendarStep, firstDateOf, stepBack } from '../time/calendar-step';
+import type { CalendarStep } from '../time/calendar-step';
 import { countsAt, localDate, localMidnight } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { firstDateOf } from '../time/step-dates';
 import { DAY_MS, utcDay } from '../time/utc-day';
 import { EMPTY_TREND_DAY, type TrendDay } from './trend-day';
 
@@ -134,44 +135,26 @@ function noteFollowers(
 export const AVERAGE_DAYS = [7, 30, 90] as const;
 
 /**
- * The same windows where a week or month is one value, in weeks or months. A week is its own 7-day
- * average.
- */
-export const AVERAGE_WINDOWS: Readonly<Record<CalendarStep, readonly number[]>> = {
-  day: AVERAGE_DAYS,
-  week: [4, 13],
-  month: [3, 12],
-};
-
-/**
- * Moving average of each day and the `length - 1` calendar days before it, or of weeks or months.
+ * Moving average of each point and the `length - 1` before it.
  *
- * @param value returns the day's value; null when it was not measured
- * @param missing `zero`: a day without a session counts as 0. `skip`: it is ignored.
- * @returns one value per given day; null until the window is full, or when it contains no value
+ * @param points days, weeks or months without gaps, oldest first
+ * @param value returns the point's value; null when it was not measured
+ * @param missing `zero`: one without a session counts as 0. `skip`: it is ignored.
+ * @returns one value per given point; null until the window is full, or when it contains no value
  */
-export function computeMovingAverage(
-  days: readonly TrendDay[],
+export function computeMovingAverage<Point>(
+  points: readonly Point[],
   length: number,
-  value: (day: TrendDay) => number | null,
+  value: (point: Point) => number | null,
   missing: 'zero' | 'skip',
-  by: CalendarStep = 'day',
 ): (number | null)[] {
-  const first = days[0]?.date;
-  return days.map((day, index) => {
-    const start = stepBack(day.date, length - 1, by);
-    if (first === undefined || start < first) return null;
-    let sum = 0;
-    let count = 0;
-    for (let at = index; at >= 0; at--) {
-      const one = days[at];
-      if (!one || one.date < start) break;
-      const measured = value(one);
-      if (measured === null) continue;
-      sum += measured;
-      count += 1;
-    }
-    const divisor = missing === 'zero' ? length : count;
+  return points.map((_, place) => {
+    if (place < length - 1) return null;
+    const values = points
+      .slice(place - length + 1, place + 1)
+      .flatMap((point) => value(point) ?? []);
+    const divisor = missing === 'zero' ? length : values.length;
+    const sum = values.reduce((all, one) => all + one, 0);
     return divisor === 0 ? null : Math.round((10 * sum) / divisor) / 10;
   });
 }

@@ -1,44 +1,6 @@
-import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
-import {
-  CALENDAR_STEPS,
-  chooseDayOrWeek,
-  firstDateOf,
-  MAX_BY_DAY,
-  stepBack,
-} from '@shared/domain/time/calendar-step';
+import { chooseDayOrWeek, MAX_BY_DAY } from '@shared/domain/time/calendar-step';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { describe, expect, it } from 'vitest';
-
-describe('the first date', () => {
-  it.each([
-    ['day', '2026-11-22', '2026-11-22'],
-    ['week', '2026-11-22', '2026-11-16'],
-    ['week', '2026-11-23', '2026-11-23'],
-    ['week', '2027-01-02', '2026-12-28'],
-    ['month', '2026-11-22', '2026-11-01'],
-    ['month', '2024-02-29', '2024-02-01'],
-  ] as const)('of the %s of %s is %s', (by, date, first) => {
-    expect(firstDateOf(date, by)).toBe(first);
-  });
-
-  it.each(CALENDAR_STEPS)('is that of the chart’s spans by %s', (by) => {
-    const begin = Date.UTC(2025, 11, 20);
-    for (let day = 0; day < 400; day++) {
-      const ms = begin + day * DAY_MS;
-      const [span] = listCalendarSpans(ms, ms + 1, by, 'UTC');
-      expect(firstDateOf(new Date(ms).toISOString().slice(0, 10), by)).toBe(span?.day);
-    }
-  });
-});
-
-it.each([
-  ['2026-03-01', 1, 'day', '2026-02-28'],
-  ['2026-03-02', 3, 'week', '2026-02-09'],
-  ['2026-03-01', 3, 'month', '2025-12-01'],
-  ['2026-03-01', 0, 'month', '2026-03-01'],
-] as const)('from %s, %i %s back is %s', (date, count, by, before) => {
-  expect(stepBack(date, count, by)).toBe(before);
-});
+import { expect, it } from 'vitest';
 
 it('is a day up to three months, then a week', () => {
   expect(chooseDayOrWeek(30 * DAY_MS)).toBe('day');

@@ -1,6 +1,7 @@
 import { createOffsetLookup, fixedOffset } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { chooseTipStep, sumTips, tipsOverTime } from '@shared/domain/tippers/tips-over-time';
+import { chooseTipStep } from '@shared/domain/tippers/tip-step';
+import { sumTips, tipsOverTime } from '@shared/domain/tippers/tips-over-time';
 import { expect, it } from 'vitest';
 
 const UTC = fixedOffset(0);

@@ -3,7 +3,6 @@ import { createDice } from '@infra/local/platform/world/dice';
 import type { OfflineIncomeRow, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
-import { EMPTY_TREND_DAY } from '@shared/domain/trends/trend-day';
 import {
   AVERAGE_DAYS,
   buildTrendDays,
@@ -361,22 +360,9 @@ it.each([12, 36, 69, 72, 180])('all of %i busy months is less than 15 KB, gzippe
 });
 
 describe('a moving average', () => {
-  const first = at('2026-01-01T00:00:00Z');
-  /** Trends with the given tokens on consecutive days; null is a day without data. */
-  const earning = (tokens: readonly (number | null)[]) =>
-    buildTrendDays(
-      {
-        broadcasts: tokens.flatMap((tipTokens, day) =>
-          tipTokens === null ? [] : [row(iso(first + day * DAY_MS), { tipTokens })],
-        ),
-        offline: [],
-        offlineIncome: [],
-      },
-      first,
-      () => 0,
-    );
+  /** Of consecutive days with the given tokens; null is a day without a session. */
   const average = (tokens: readonly (number | null)[], length: number, missing: 'zero' | 'skip') =>
-    computeMovingAverage(earning(tokens), length, ({ tipTokens }) => tipTokens, missing);
+    computeMovingAverage(tokens, length, (one) => one, missing);
 
   it.each(AVERAGE_DAYS)('of %i days is null until so many days are there', (length) => {
     const tokens = Array.from({ length: length + 1 }, (_, day) => (day === 0 ? 10 * length : 0));
@@ -391,53 +377,19 @@ describe('a moving average', () => {
   it('counts days without a session as zero, or skips them', () => {
     const tokens = [70, null, null, null, null, null, 7, 14];
 
-    expect(average(tokens, 7, 'zero')).toEqual([null, 11, 3]);
-    expect(average(tokens, 7, 'skip')).toEqual([null, 38.5, 10.5]);
-  });
-
-  it('uses calendar days, not the number of entries', () => {
-    const tokens = [...Array.from({ length: 7 }, () => 10), ...Array(30).fill(null), 40];
-
-    expect(average(tokens, 7, 'skip').at(-1)).toBe(40);
-    expect(average(tokens, 7, 'zero').at(-1)).toBe(5.7);
+    expect(average(tokens, 7, 'zero').slice(5)).toEqual([null, 11, 3]);
+    expect(average(tokens, 7, 'skip').slice(5)).toEqual([null, 38.5, 10.5]);
   });
 
   it('of missing values is null, or zero where they count as zero', () => {
-    const days = earning(Array.from({ length: 8 }, () => 1));
-    const nothing = () => null;
+    const nothing = Array.from({ length: 8 }, () => null);
 
-    expect(computeMovingAverage(days, 7, nothing, 'skip').slice(6)).toEqual([null, null]);
-    expect(computeMovingAverage(days, 7, nothing, 'zero').slice(6)).toEqual([0, 0]);
-    expect(computeMovingAverage([], 7, nothing, 'zero')).toEqual([]);
-  });
-
-  it('covers weeks, or months of any length', () => {
-    const of = (dates: string[], by: 'week' | 'month', length: number) =>
-      computeMovingAverage(
-        dates.map((date, place) => ({ ...EMPTY_TREND_DAY, date, tipTokens: 10 * (place + 1) })),
-        length,
-        ({ tipTokens }) => tipTokens,
-        'zero',
-        by,
-      );
-
-    const mondays = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'];
-    expect(of(mondays, 'week', 4)).toEqual([null, null, null, 25, 35]);
-    expect(of(['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'], 'month', 3)).toEqual([
-      null,
-      null,
-      20,
-      30,
-    ]);
+    expect(average(nothing, 7, 'skip').slice(6)).toEqual([null, null]);
+    expect(average(nothing, 7, 'zero').slice(6)).toEqual([0, 0]);
+    expect(average([], 7, 'zero')).toEqual([]);
   });
 
   it('skips single days without a value', () => {
-    const days = earning([1, 2, 3, 4, 5, 6, 7]);
-    const odd = ({ tipTokens }: { tipTokens: number }) => (tipTokens % 2 === 1 ? tipTokens : null);
-
-    expect(computeMovingAverage(days, 7, odd, 'skip').at(-1)).toBe(4);
-    expect(days.map(({ date }) => date)).toEqual(
-      [0, 1, 2, 3, 4, 5, 6].map((day) => utcDay(first + day * DAY_MS)),
-    );
+    expect(average([1, null, 3, null, 5, null, 7], 7, 'skip').at(-1)).toBe(4);
   });
 });

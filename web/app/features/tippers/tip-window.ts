@@ -1,8 +1,8 @@
 import type { TipperHistory } from '@shared/api/tippers';
 import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
-import { type CalendarStep, stepBack } from '@shared/domain/time/calendar-step';
-import { chooseTipStep, type TipSum } from '@shared/domain/tippers/tips-over-time';
-import { localDate } from '@web/lib/format-time';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
+import { chooseTipStep } from '@shared/domain/tippers/tip-step';
+import type { TipSum } from '@shared/domain/tippers/tips-over-time';
 
 type Tip = TipperHistory['tips'][number];
 
@@ -66,12 +66,12 @@ export function windowTips(
     const start = Date.parse(firstTipTime);
     return addUp(tipsOverTime.points, start, listPoints(tipsOverTime, start, now, zone));
   }
-  const first = stepBack(localDate(now, zone), Number(window) - 1, 'day');
-  const days = tipsByDay.filter(({ date }) => date >= first);
-  if (days.length === 0) return null;
-  // A day of margin: one has 25 hours when clocks go back.
+  // More than enough, because some days have 23 or 25 hours.
   const spans = listCalendarSpans(now - (Number(window) + 1) * DAY_MS, now + 1, 'day', zone);
-  const start = spans.find(({ day }) => day === first)?.start ?? now;
+  const first = spans.at(-Number(window));
+  const days = tipsByDay.filter(({ date }) => first !== undefined && date >= first.day);
+  if (first === undefined || days.length === 0) return null;
+  const { start } = first;
   const by = chooseTipStep(now - start);
   return addUp(days, start, listPoints({ by, points: days }, start, now, zone));
 }

@@ -1,12 +1,11 @@
 import type { CalendarStep } from '@shared/domain/time/calendar-step';
-import { AVERAGE_WINDOWS } from '@shared/domain/trends/trends';
 import { zoneLabel } from '@web/lib/format-time';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { lazy, type ReactNode } from 'react';
 import { getMeasureDisplay } from './measure-display';
 import { SEVERAL } from './several';
-import { drawnAverages, type TrendMeasure, type TrendPoint } from './trend-days';
+import { AVERAGE_WINDOWS, drawnAverages, type TrendMeasure, type TrendPoint } from './trend-days';
 import { averageLines } from './trend-facts';
 import { trendTable } from './trend-table';
 

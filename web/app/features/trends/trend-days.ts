@@ -2,7 +2,7 @@ import type { BatchTrends } from '@shared/api/trends';
 import { buildStudioDays } from '@shared/domain/studio/studio-days';
 import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
-import { AVERAGE_WINDOWS, computeMovingAverage } from '@shared/domain/trends/trends';
+import { AVERAGE_DAYS, computeMovingAverage } from '@shared/domain/trends/trends';
 import { METRICS, type MetricId } from '@shared/metrics/registry';
 
 /** The measures of a day. */
@@ -23,6 +23,13 @@ export const TREND_MEASURES = [
   'fanClubJoins',
 ] as const satisfies readonly MetricId[];
 export type TrendMeasure = (typeof TREND_MEASURES)[number];
+
+/** Windows of the averages in points. A week is its own 7-day average. */
+export const AVERAGE_WINDOWS: Readonly<Record<CalendarStep, readonly number[]>> = {
+  day: AVERAGE_DAYS,
+  week: [4, 13],
+  month: [3, 12],
+};
 
 /** Whether members without access to money may not see it. */
 export function isMoney(measure: TrendMeasure): boolean {
@@ -93,7 +100,7 @@ export function trendPoints(
 
   const finished = spans.filter(({ state }) => state === 'done').map(({ day }) => dayOf(day));
   const lines = AVERAGE_WINDOWS[by].map((length) =>
-    computeMovingAverage(finished, length, value, missing, by),
+    computeMovingAverage(finished, length, value, missing),
   );
   const places = new Map(finished.map(({ date }, place) => [date, place]));
   const drawn = (amount: number | null) => (amount === null ? null : amount / unit);

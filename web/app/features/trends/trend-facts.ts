@@ -1,5 +1,4 @@
 import type { CalendarStep } from '@shared/domain/time/calendar-step';
-import { AVERAGE_WINDOWS } from '@shared/domain/trends/trends';
 import { formatAtLeast } from '@web/lib/format';
 import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
@@ -7,7 +6,7 @@ import { everyNth } from '@web/ui/charts/time-ticks';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors } from '@web/ui/theme/chart-colors';
 import { getMeasureDisplay } from './measure-display';
-import type { TrendMeasure, TrendPoint } from './trend-days';
+import { AVERAGE_WINDOWS, type TrendMeasure, type TrendPoint } from './trend-days';
 
 const TICK_WIDTH = 64;
 
