@@ -77,7 +77,7 @@ export const handler = endpoint(
       sessions: page.map((one) => {
         const note = noted?.get(one.start);
         return {
-          ...camSessionOf(one, now, visibility),
+          ...camSessionOf(query.subjects ? one : { ...one, subject: null }, now, visibility),
           ...(given && { tags: mergeTags(listAutomaticTags(one), given.get(one.start) ?? []) }),
           ...(note !== undefined && { note }),
         };

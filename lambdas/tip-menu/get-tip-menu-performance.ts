@@ -11,7 +11,7 @@ export const handler = endpoint(getTipMenuPerformance, async (request, { service
     readFrequencies(services, request),
     findMenu(services.tipMenus, request.params.p),
   ]);
-  const performance = computeMenuPerformance(items, records, offsetAt);
+  const performance = computeMenuPerformance(items, records, offsetAt, period.by);
   return {
     ...toPerformanceFields(performance),
     ...period,

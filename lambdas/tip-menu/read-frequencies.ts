@@ -3,6 +3,7 @@ import { listTipAmounts } from '@lambdas/data/months/month-rollups';
 import { type LocalDaysRequest, requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
+import { chooseDayOrWeek } from '@shared/domain/time/calendar-step';
 import type { OffsetAt } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { amountRow } from '@shared/domain/tip-menu/tip-amounts';
@@ -14,9 +15,10 @@ interface FrequenciesRequest extends LocalDaysRequest {
 
 export interface Frequencies {
   readonly offsetAt: OffsetAt;
+  /** By day. */
   readonly records: readonly TipFrequency[];
-  /** The period as the response describes it. */
-  readonly period: { start: string; end: string };
+  /** The period as the response describes it; `by` keeps long ones small. */
+  readonly period: { start: string; end: string; by: 'day' | 'week' };
   readonly tail: Tail;
 }
 
@@ -46,7 +48,11 @@ export async function readFrequencies(
   return {
     offsetAt: period.offsetAt,
     records: countTipsByDay(rows, period, period.offsetAt),
-    period: { start: iso(period.start), end: iso(period.end) },
+    period: {
+      start: iso(period.start),
+      end: iso(period.end),
+      by: chooseDayOrWeek(period.end - period.start),
+    },
     tail,
   };
 }

@@ -11,12 +11,13 @@ import { PRESENCE_MS } from '@shared/domain/sessions/presence';
 import { findOpenEnd, isCountedIn } from '@shared/domain/time/local-days';
 import { createOffsetLookup, type OffsetAt } from '@shared/domain/time/offsets';
 import { listMenuItemsUsed } from '@shared/domain/tip-menu/items-used';
+import { tipsOverTime } from '@shared/domain/tippers/tips-over-time';
 import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
 import { onlyTips, segmentOf, tipsOfWindows, type Window, withLive } from './list-viewer-tips';
 import { fanclubHistoryOf, hashtagJoinsOf, notesOf } from './viewer-facts';
-import { hoursOf, offsetName, timeOf, withRunningSum } from './visible-tips';
+import { hoursOf, newestTips, offsetName, timeOf } from './visible-tips';
 
 /** About a dozen sessions of somebody who writes little. This call reads a lot besides chat. */
 const MAX_CHAT_UNITS = 3;
@@ -61,6 +62,7 @@ export const handler = endpoint(
     );
     const segments = all.filter((one) => isCountedIn(segmentOf(one), counted, offsetAt));
     const tips = segments.flatMap((one) => one.tips).sort((a, b) => a.ms - b.ms);
+    const { days, all: points } = tipsOverTime(tips, Math.min(window.end, now + 1) - 1, offsetAt);
     const { interactions, next } = newestInteractions(chat, visibility);
     const traces = {
       stored: presence,
@@ -86,7 +88,9 @@ export const handler = endpoint(
       },
       firstTipTime: timeOf(tips.at(0)),
       lastTipTime: timeOf(tips.at(-1)),
-      tips: withRunningSum(tips, tipper),
+      ...newestTips(tips, query.tipsBefore ? Date.parse(query.tipsBefore) : Infinity, tipper),
+      tipsByDay: days,
+      tipsOverTime: points,
       tipsByWeekDayAndHour: hoursOf(tips, offsetAt),
       timezone: utcOffset === undefined ? timezone : offsetName(utcOffset),
       recentInteractions: interactions,

@@ -4,8 +4,36 @@ import type { TipperHistory } from '@shared/api/tippers';
 import type { OffsetAt } from '@shared/domain/time/offsets';
 import { addAt, createEmptyHours } from '@shared/domain/time/weekday-hours';
 
+/** A page is about 5 KB, gzipped. */
+const MAX_TIPS = 400;
+
+/**
+ * Returns the newest tips before an instant (epoch ms), oldest first, with their running sum, and where
+ * the page before them ends.
+ *
+ * @param tips oldest first; their sum runs over all of them
+ */
+export function newestTips(
+  tips: readonly ViewerTip[],
+  before: number,
+  tipper: string,
+): Pick<TipperHistory, 'tips' | 'nextTips'> {
+  const earlier = withRunningSum(tips, tipper).slice(0, countBefore(tips, before));
+  let first = Math.max(0, earlier.length - MAX_TIPS);
+  // Tips of the same instant stay together, so that no page misses one.
+  while (first > 0 && tips[first]?.ms === tips[first - 1]?.ms) first -= 1;
+  return {
+    tips: earlier.slice(first),
+    nextTips: first === 0 ? null : (earlier[first]?.time ?? null),
+  };
+}
+
+function countBefore(tips: readonly ViewerTip[], before: number): number {
+  return tips.filter(({ ms }) => ms < before).length;
+}
+
 /** @param tips oldest first */
-export function withRunningSum(tips: readonly ViewerTip[], tipper: string): TipperHistory['tips'] {
+function withRunningSum(tips: readonly ViewerTip[], tipper: string): TipperHistory['tips'] {
   let sumSoFar = 0;
   return tips.map(({ ms, tokens, isAnonymous }) => {
     sumSoFar += tokens;

@@ -11,9 +11,10 @@ import {
   type Tier,
   TREND_RANGES,
 } from '@shared/domain/access/tiers';
+import { localDate } from '@shared/domain/time/local-days';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-import { buildTrendDays, findRangeStart } from '@shared/domain/trends/trends';
+import { buildTrendDays, chooseTrendStep, findRangeStart } from '@shared/domain/trends/trends';
 
 /** A studio also draws the days of its models. */
 const NEED = { sections: ['trends', 'studio'] } as const;
@@ -33,16 +34,27 @@ export const handler = endpoint(
     const start = findRangeStart(range, now(), offsetAt);
     const months = { from: utcMonth(start - DAY_MS), to: utcMonth(now() + DAY_MS) };
 
+    const performers = await Promise.all(
+      names.map(async (performerName) => {
+        const found = await seriesSoFar(services, performerName, months);
+        const days = buildTrendDays(found.series, start, offsetAt);
+        return { performerName, found, days };
+      }),
+    );
+    const today = localDate(now(), offsetAt);
+    const firsts = performers.map(({ days }) => days[0]?.date ?? today);
+    // The other ranges are a year at most.
+    const by = range === 'all' ? chooseTrendStep(firsts.sort()[0] ?? today, today) : 'day';
+
     return {
       range,
       timezone,
-      performers: await Promise.all(
-        names.map(async (performerName) => {
-          const found = await seriesSoFar(services, performerName, months);
-          const days = buildTrendDays(found.series, start, offsetAt);
-          return { performerName, days, ...toCatchingUpFields(found) };
-        }),
-      ),
+      by,
+      performers: performers.map(({ performerName, found, days }) => ({
+        performerName,
+        days: by === 'day' ? days : buildTrendDays(found.series, start, offsetAt, by),
+        ...toCatchingUpFields(found),
+      })),
       locked: TREND_RANGES.filter((one) => !includesTier(tier, getTierForRange(one))).map(
         (one) => ({
           range: one,

@@ -58,7 +58,9 @@ export const CamSession = z
     incomeBasis: IncomeBasis,
     /** Time in private and group shows, accurate to about three minutes. */
     privateSeconds: Count,
+    /** Null for none, or in a list with `subjects=false`. */
     subject: z.string().nullable(),
+    /** Of the subject. */
     hashtags: z.array(z.string()),
     /** Only with `tags=true`: automatic ones (`private`), then people's. */
     tags: z.array(z.string()).optional(),

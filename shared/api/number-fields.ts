@@ -177,6 +177,8 @@ const BY_PLACE: Readonly<Record<string, MetricId>> = {
   'TipperHistory.total.sessions': 'sessionsTipped',
   'TipperHistory.tips[].amount': 'tips',
   'TipperHistory.tips[].tokens': 'tips',
+  'TipperHistory.tipsByDay[].tokens': 'tips',
+  'TipperHistory.tipsOverTime.points[].tokens': 'tips',
   'FoundTippers.tippers[].tokens': 'tips',
   'TrueFan.amount': 'tips',
   'MissedTipperList.tippers[].usualMonth': 'tips',

@@ -83,6 +83,8 @@ const SessionQuery = z
     notes: Flag.default(false),
     /** Adds offline income by day. */
     offline: Flag.default(false),
+    /** `false` leaves out subjects and hashtags (null and empty), a third of a long answer. */
+    subjects: Flag.default(true),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' });

@@ -115,12 +115,18 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
   reply: TipMenu,
 });
 
-const periodFields = { start: Utc, end: Utc, ...throughFields };
+const periodFields = {
+  start: Utc,
+  end: Utc,
+  /** What each `date` covers: the day, or the week that starts on it, in periods above 93 days. */
+  by: z.enum(['day', 'week']),
+  ...throughFields,
+};
 
 export const TipDayFrequency = z
   .object({
     /**
-     * By day, then by amount: how often it was tipped in finished sessions that started that day.
+     * By date, then by amount: how often it was tipped in finished sessions that started then.
      */
     records: moneyList(z.object({ amount: Tokens, date: Day, count: Count })),
     ...periodFields,
@@ -134,7 +140,8 @@ export const getTipDayFrequency = defineRoute('getTipDayFrequency', {
   access: 'user',
   rights: { read: ['TipMenus', 'Sessions', 'Capture'] },
   sections: ['tipmenu'],
-  summary: 'How often each amount was tipped, by the local day the session started.',
+  summary:
+    'How often each amount was tipped, by the local day the session started; by week in periods above 93 days.',
   ...byLocalDay,
   reply: TipDayFrequency,
 });
@@ -154,7 +161,7 @@ export const TipMenuPerformance = z
         /** The same as `count` and `tokens`, under their documented names. */
         frequency: TipsAtPrice,
         sum: Tokens,
-        /** The days with tips for it; `tips` counts them. */
+        /** The dates with tips for it; `tips` counts them. */
         volume: moneyList(z.object({ date: Day, tips: TipsAtPrice, tokens: Tokens })),
         prices: z.array(
           TipMenuPrice.extend({ count: TipsAtPrice, frequency: TipsAtPrice, sum: Tokens }),
@@ -175,7 +182,8 @@ export const getTipMenuPerformance = defineRoute('getTipMenuPerformance', {
   access: 'user',
   rights: { read: ['TipMenus', 'Sessions', 'Capture'] },
   sections: ['tipmenu'],
-  summary: 'What each tip menu item earned, by day and by price. Tips match by amount.',
+  summary:
+    'What each tip menu item earned, by day and by price; by week in periods above 93 days. Tips match by amount.',
   ...byLocalDay,
   reply: TipMenuPerformance,
 });

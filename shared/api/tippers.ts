@@ -1,3 +1,4 @@
+import { CALENDAR_STEPS } from '@shared/domain/time/calendar-step';
 import * as z from 'zod';
 import { WeekdayHours } from './earnings';
 import {
@@ -103,6 +104,9 @@ export const Interaction = z
   .meta({ id: 'Interaction' });
 export type Interaction = z.infer<typeof Interaction>;
 
+/** Tips of a local day, or of a week or month by its first date. */
+const TipSum = z.object({ date: Day, tips: Count, tokens: Tokens });
+
 export const TipperHistory = z
   .object({
     name: z.string(),
@@ -113,7 +117,10 @@ export const TipperHistory = z
     /** When the first and the last of these tips were sent. */
     firstTipTime: Utc.nullable(),
     lastTipTime: Utc.nullable(),
-    /** Oldest first; `sumSoFar` runs over the window. */
+    /**
+     * The newest 400 of the window, or of those before `tipsBefore`; oldest first. `sumSoFar` runs over
+     * the whole window.
+     */
     tips: z.array(
       z.object({
         time: Utc,
@@ -126,6 +133,12 @@ export const TipperHistory = z
         sumSoFar: Tokens,
       }),
     ),
+    /** The `tipsBefore` of the next request, for older tips; null at the end. */
+    nextTips: Utc.nullable(),
+    /** All tips of the window by local day, if they are of its last 365 days; oldest first. */
+    tipsByDay: z.array(TipSum),
+    /** All tips of the window, by week if it has more than 93 days, by month if more than 800. */
+    tipsOverTime: z.object({ by: z.enum(CALENDAR_STEPS), points: z.array(TipSum) }),
     tipsByWeekDayAndHour: WeekdayHours,
     timezone: z.string(),
     /** Newest first, at most 100. */
@@ -167,6 +180,8 @@ export const getTipperHistory = defineRoute('getTipperHistory', {
       ...viewerQuery,
       /** UTC offset in minutes. @default the account's time zone */
       utcOffset: z.coerce.number().int().min(-840).max(840).optional(),
+      /** Returns the newest `tips` before this time. The other numbers stay those of the window. */
+      tipsBefore: Instant.optional(),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' }),
   reply: TipperHistory,

@@ -141,6 +141,14 @@ describe('sessions', { shuffle: false }, () => {
       expect(tagged.map(({ tags }) => tags)).toEqual([[], [], []]);
     });
 
+    it('leaves out only subjects and hashtags on request', async () => {
+      const whole = await list();
+      const bare = await list({ subjects: 'false' });
+
+      expect(whole.some(({ hashtags }) => hashtags.length > 0)).toBe(true);
+      expect(bare).toEqual(whole.map((one) => ({ ...one, subject: null, hashtags: [] })));
+    });
+
     it('accepts a performer’s name in any case', async () => {
       const { sessions } = await vera().call(listCamSessions, { params: { p: p.toUpperCase() } });
 

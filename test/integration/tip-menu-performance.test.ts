@@ -1,6 +1,7 @@
 import { getUserSettings } from '@shared/api/settings';
 import { getTipDayFrequency, getTipMenu, getTipMenuPerformance } from '@shared/api/tip-menu';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
+import { groupFrequencies } from '@shared/domain/tip-menu/tip-days';
 import { type FeedEvent, feedEvents } from '@test/support/feed-events';
 import { ANCHOR, DAY } from '@test/support/service-under-test';
 import { item, plan, tipMenuUnderTest } from '@test/support/tip-menu-under-test';
@@ -89,10 +90,28 @@ describe('tip_day_frequency', () => {
     }
   });
 
-  it('covers a year', async () => {
-    const { records } = await askDays(0, { start: iso(ANCHOR - 366 * DAY), end: iso(ANCHOR) });
+  it('covers a year by week, so that its answer stays small', async () => {
+    const year = { start: iso(ANCHOR - 366 * DAY), end: iso(ANCHOR) };
+    const { by, records } = await askDays(0, year);
 
-    expect(records).toEqual(expectedRecords(0));
+    expect(by).toBe('week');
+    expect(records).toEqual(groupFrequencies(expectedRecords(0), 'week'));
+    expect(new Set(records.map(({ date }) => new Date(date).getUTCDay()))).toEqual(new Set([1]));
+  });
+
+  it.each([
+    [93, 'day'],
+    [94, 'week'],
+  ])('covers %i days by %s', async (days, by) => {
+    const period = { start: iso(ANCHOR - days * DAY), end: iso(ANCHOR) };
+
+    expect(await askDays(0, period)).toMatchObject({ by });
+    expect(
+      await reader().call(getTipMenuPerformance, {
+        params: { p, utcOffset: '0' },
+        query: period,
+      }),
+    ).toMatchObject({ by });
   });
 
   it('is for members with a role on the performer', async () => {
@@ -160,6 +179,20 @@ describe('tip_menu_performance_versioned', () => {
       expect(other.count).toBe(total.count - before - after);
     },
   );
+
+  it('tells the volume of a year by week', async () => {
+    const [often = 0] = amounts();
+    await begin([item('Flash', often)]);
+    const { by, items } = await ask(0, { start: iso(ANCHOR - 366 * DAY), end: iso(ANCHOR) });
+    const weeks = groupFrequencies(expectedRecords(0), 'week');
+
+    expect(by).toBe('week');
+    expect(items[0]?.volume).toEqual(
+      weeks
+        .filter(({ amount }) => amount === often)
+        .map(({ date, amount, count: tips }) => ({ date, tips, tokens: tips * amount })),
+    );
+  });
 
   it('counts in the period requested only', async () => {
     const [often = 0] = amounts();

@@ -1,7 +1,9 @@
 import { saveHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
+import { saveViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import { services } from '@lambdas/runtime/services';
 import { saveTipper } from '@shared/api/notes';
 import { saveTipMenu } from '@shared/api/tip-menu';
+import { utcMonth } from '@shared/domain/time/utc-day';
 import { feedEvents } from '@test/support/feed-events';
 import { ANCHOR, DAY, MINUTE } from '@test/support/service-under-test';
 import { plan, sum, tippersUnderTest } from '@test/support/tippers-under-test';
@@ -83,6 +85,53 @@ describe('viewer_insights_v4', () => {
 
     expect(answer).toMatchObject({ tips: [], recentInteractions: [], firstTipTime: null });
     expect(answer.total).toEqual({ tokens: 0, tips: 0, sessions: 0 });
+  });
+});
+
+describe('the tips of viewer_insights_v4', () => {
+  it('come before a time on request, with the sum of the whole window so far', async () => {
+    const tipper = bestTipper();
+    const all = await history(tipper);
+    const middle = all.tips[Math.floor(all.tips.length / 2)]?.time ?? '';
+    const older = await history(tipper, { tipsBefore: middle });
+
+    expect(older.tips).toEqual(all.tips.filter(({ time }) => time < middle));
+    expect(older.tips.length).toBeGreaterThan(0);
+    expect({ ...older, tips: [] }).toEqual({ ...all, tips: [] });
+  });
+
+  it('are at most 400, newest first in pages without gaps, however many there are', async () => {
+    const tipper = 'tireless_ada';
+    const sessions = Array.from({ length: 25 }, (_, session) => {
+      const start = ANCHOR - (40 - session) * DAY;
+      // Three at each instant.
+      const given = Array.from({ length: 49 }, (_, place) => ({
+        ms: start + Math.floor(place / 3) * MINUTE,
+        tokens: place + 1,
+        isAnonymous: false,
+      }));
+      return { segment: `S#${iso(start)}`, start, tips: given };
+    });
+    for (const one of sessions) {
+      const month = utcMonth(one.start);
+      await saveViewerTips(services().tippers, p, tipper, month, 1, [one]);
+    }
+    const pages = [await history(tipper)];
+    for (let next = pages[0]?.nextTips; next; next = pages[0]?.nextTips) {
+      pages.unshift(await history(tipper, { tipsBefore: next }));
+    }
+    const listed = pages.flatMap((page) => page.tips);
+
+    expect(pages.map((page) => page.tips.length)).toEqual([21, 401, 401, 402]);
+    expect(listed.map(({ tokens }) => tokens)).toEqual(
+      sessions.flatMap((one) => one.tips.map(({ tokens }) => tokens)),
+    );
+    for (const { total, tipsByDay, tipsOverTime } of pages) {
+      expect(total).toEqual({ tokens: 25 * 1_225, tips: 25 * 49, sessions: 25 });
+      expect(tipsByDay).toHaveLength(25);
+      expect(tipsOverTime).toEqual({ by: 'day', points: tipsByDay });
+    }
+    expect(listed.at(-1)?.sumSoFar).toBe(25 * 1_225);
   });
 });
 

@@ -121,7 +121,7 @@ describe('batch_trends', () => {
     const expected = Object.keys(truth).filter((date) => date >= first);
     const days = new Map(found?.days.map((day) => [day.date, day]));
 
-    expect(answer).toMatchObject({ range: '1m', timezone: zone });
+    expect(answer).toMatchObject({ range: '1m', timezone: zone, by: 'day' });
     expect(expected.length).toBeGreaterThan(10);
     for (const date of expected) {
       // The truth per day lacks followers that came and went while off air.
@@ -239,8 +239,21 @@ describe('membertype_over_time', () => {
     expect(broadcasts).toEqual(
       finished.map(({ start, memberTypes }) => ({
         startTime: iso(start),
+        sessions: 1,
         counts: colors.map((color) => memberTypes[color]),
       })),
     );
+  });
+
+  it('returns those since a start, and when the first one was', async () => {
+    const all = await vera.call(getMembertypeOverTime, { params: { p } });
+    const [first, , third] = all.broadcasts;
+    const since = await vera.call(getMembertypeOverTime, {
+      params: { p },
+      query: { start: third?.startTime ?? '' },
+    });
+
+    expect(all).toMatchObject({ by: 'session', firstStartTime: first?.startTime });
+    expect(since).toEqual({ ...all, broadcasts: all.broadcasts.slice(2) });
   });
 });

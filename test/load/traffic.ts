@@ -120,7 +120,7 @@ function overviewCalls({ performer: p, startTime }: Subject) {
     call(listCamSessions, perHour.newest, { params: { p }, query: { limit: '40' } }),
     call(listCamSessions, perHour.pages, {
       params: { p },
-      query: { ...period, limit: '200', offline: 'true' },
+      query: { ...period, limit: '200', subjects: 'false', offline: 'true' },
     }),
     call(listTippers, perHour.tippers, {
       params: { p },

@@ -11,7 +11,7 @@ const PAGE = 200;
 const MINUTE_MS = 60_000;
 
 export interface SessionPages {
-  /** Newest first. */
+  /** Newest first, without subjects and hashtags: these are for sums and charts. */
   sessions: CamSession[];
   /** Empty unless requested. Newest first. */
   offlineDays: OfflineDay[];
@@ -57,7 +57,13 @@ async function loadPages(
       listCamSessions,
       {
         params: { p: performer },
-        query: { start, end: before, limit: PAGE, ...(offline && { offline: 'true' }) },
+        query: {
+          start,
+          end: before,
+          limit: PAGE,
+          subjects: 'false',
+          ...(offline && { offline: 'true' }),
+        },
       },
       signal,
     );

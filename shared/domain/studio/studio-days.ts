@@ -1,6 +1,7 @@
 import type { MetricId } from '@shared/metrics/registry';
 import type { TrendRange } from '../access/tiers';
-import { type CalendarSpan, type CalendarStep, listCalendarSpans } from '../time/calendar-spans';
+import { type CalendarSpan, listCalendarSpans } from '../time/calendar-spans';
+import type { CalendarStep } from '../time/calendar-step';
 import { DAY_MS } from '../time/utc-day';
 import type { TrendDay } from '../trends/trend-day';
 import type { StackSource } from './studio-stack';

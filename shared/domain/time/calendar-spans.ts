@@ -1,7 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { addDays, addMonths, startOfDay, startOfMonth, startOfWeek } from 'date-fns';
-
-export type CalendarStep = 'day' | 'week' | 'month';
+import type { CalendarStep } from './calendar-step';
 
 export interface CalendarSpan {
   /** The local date of its first day, `2026-11-20`. */

@@ -1,5 +1,7 @@
+import type { CalendarStep } from '../time/calendar-step';
 import { localNoon } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { firstDateOf } from '../time/step-dates';
 import type { MenuItem, MenuPrice } from './menu';
 import { createPriceIndex } from './price-index';
 import type { TipFrequency } from './tip-days';
@@ -14,7 +16,7 @@ export interface ItemPerformance extends TipSums {
   readonly name: string;
   /** The current price. */
   readonly amount: number;
-  /** Days with tips for it, oldest first. */
+  /** Days, weeks or months with tips for it, by their first date, oldest first. */
   readonly volume: readonly { date: string; tips: number; tokens: number }[];
   /** All its prices, oldest first, including those without tips. */
   readonly prices: readonly (MenuPrice & { count: number; sum: number })[];
@@ -38,16 +40,18 @@ export interface MenuPerformance {
  *
  * @param frequencies by local day
  * @param offsetAt the one that the days were made with
+ * @param by what the volume is counted by
  */
 export function computeMenuPerformance(
   menu: readonly MenuItem[],
   frequencies: readonly TipFrequency[],
   offsetAt: OffsetAt,
+  by: CalendarStep = 'day',
 ): MenuPerformance {
   const findPrice = createPriceIndex(menu);
   const sums = menu.map(({ prices }) => ({
     prices: prices.map(() => ({ count: 0, sum: 0 })),
-    days: new Map<string, { tips: number; tokens: number }>(),
+    volume: new Map<string, { tips: number; tokens: number }>(),
   }));
   const other = { count: 0, tokens: 0 };
   for (const { amount, date, count } of frequencies) {
@@ -61,12 +65,13 @@ export function computeMenuPerformance(
     }
     price.count += count;
     price.sum += count * amount;
-    const day = item.days.get(date) ?? { tips: 0, tokens: 0 };
-    item.days.set(date, { tips: day.tips + count, tokens: day.tokens + count * amount });
+    const first = firstDateOf(date, by);
+    const volume = item.volume.get(first) ?? { tips: 0, tokens: 0 };
+    item.volume.set(first, { tips: volume.tips + count, tokens: volume.tokens + count * amount });
   }
   const items = menu.map(({ name, tokens: amount, prices }, index): ItemPerformance => {
-    const { days = new Map(), prices: priceSums = [] } = sums[index] ?? {};
-    const volume = [...days].map(([date, day]) => ({ date, ...day }));
+    const { volume: byDate = new Map(), prices: priceSums = [] } = sums[index] ?? {};
+    const volume = [...byDate].map(([date, sum]) => ({ date, ...sum }));
     return {
       name,
       amount,

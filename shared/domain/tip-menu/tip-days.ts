@@ -1,8 +1,10 @@
+import type { CalendarStep } from '../time/calendar-step';
 import { countsAt, type DaySpan, localDate } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { firstDateOf } from '../time/step-dates';
 import type { AmountRow } from './tip-amounts';
 
-/** How often an amount was tipped on a day. */
+/** How often an amount was tipped on a day, or in the week or month that starts with it. */
 export interface TipFrequency {
   readonly amount: number;
   /** `yyyy-mm-dd`: the local day on which the session started. */
@@ -32,6 +34,25 @@ export function countTipsByDay(
       counts.set(tokens, (counts.get(tokens) ?? 0) + count);
     }
   }
+  return listFrequencies(days);
+}
+
+/** Adds up the days of each week or month. */
+export function groupFrequencies(
+  frequencies: readonly TipFrequency[],
+  by: CalendarStep,
+): TipFrequency[] {
+  const groups = new Map<string, Map<number, number>>();
+  for (const { amount, date, count } of frequencies) {
+    const first = firstDateOf(date, by);
+    const counts = groups.get(first) ?? new Map<number, number>();
+    groups.set(first, counts);
+    counts.set(amount, (counts.get(amount) ?? 0) + count);
+  }
+  return listFrequencies(groups);
+}
+
+function listFrequencies(days: ReadonlyMap<string, ReadonlyMap<number, number>>): TipFrequency[] {
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([date, counts]) =>

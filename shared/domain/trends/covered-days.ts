@@ -1,6 +1,7 @@
+import { MAX_BY_DAY } from '../time/calendar-step';
 import { localDate } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
-import { DAY_MS, utcDay } from '../time/utc-day';
+import { firstDateOf } from '../time/step-dates';
 
 /** A local date with its amounts, one per layer; null for dates without data. */
 export interface DatedValues {
@@ -30,9 +31,6 @@ export function selectDaysSoFar<Day>(
   return days.filter((day) => dateOf(day) <= today);
 }
 
-/** With more bars than this, single bars are too thin to be distinguished. */
-const MAX_BY_DAY = 93;
-
 /**
  * Groups days for a chart: one span per day, or per week (starting on Monday) if there are many.
  *
@@ -48,7 +46,7 @@ export function listCoveredSpans(
   const today = localDate(now, offsetAt);
   const groups = new Map<string, DatedValues[]>();
   for (const day of days) {
-    const key = by === 'day' ? day.date : findMonday(day.date);
+    const key = firstDateOf(day.date, by);
     const group = groups.get(key);
     if (group) group.push(day);
     else groups.set(key, [day]);
@@ -72,9 +70,4 @@ function toSpan(group: readonly DatedValues[], today: string): CoveredSpan {
     days: group.length,
     coveredDays: covered.length,
   };
-}
-
-function findMonday(date: string): string {
-  const ms = Date.parse(date);
-  return utcDay(ms - ((new Date(ms).getUTCDay() + 6) % 7) * DAY_MS);
 }

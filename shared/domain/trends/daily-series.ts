@@ -1,5 +1,6 @@
 import type { IncomeBasis } from '../income/income';
-import { type CalendarSpan, type CalendarStep, listCalendarSpans } from '../time/calendar-spans';
+import { type CalendarSpan, listCalendarSpans } from '../time/calendar-spans';
+import { type CalendarStep, MAX_BY_DAY } from '../time/calendar-step';
 
 /** What a session or an offline day adds to its day. Tokens. */
 interface Amounts {
@@ -52,7 +53,6 @@ export interface SeriesPeriod {
 }
 
 const DAY_MS = 86_400_000;
-const MAX_BY_DAY_MS = 93 * DAY_MS;
 const MAX_BY_WEEK_MS = 400 * DAY_MS;
 
 /**
@@ -111,7 +111,7 @@ function addAmounts(point: Mutable<CalendarPoint>, amounts: Amounts): void {
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function chooseStep(length: number): CalendarStep {
-  if (length <= MAX_BY_DAY_MS) return 'day';
+  if (length <= MAX_BY_DAY * DAY_MS) return 'day';
   return length <= MAX_BY_WEEK_MS ? 'week' : 'month';
 }
 

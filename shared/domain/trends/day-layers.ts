@@ -1,4 +1,5 @@
-import { type CalendarSpan, type CalendarStep, listCalendarSpans } from '../time/calendar-spans';
+import { type CalendarSpan, listCalendarSpans } from '../time/calendar-spans';
+import { type CalendarStep, chooseDayOrWeek } from '../time/calendar-step';
 
 /** Amounts of one item by local date; dates without amounts may be missing. */
 export interface DatedAmounts {
@@ -22,7 +23,6 @@ export interface DayLayers {
   readonly points: readonly DayLayersPoint[];
 }
 
-const MAX_BY_DAY_MS = 93 * 86_400_000;
 /** Maximum number of layers that can be distinguished in one bar. */
 const MAX_LAYERS = 6;
 
@@ -30,14 +30,19 @@ const MAX_LAYERS = 6;
  * Stacks amounts by local day; long periods by week.
  *
  * @param sources sorted by size, largest first; those beyond MAX_LAYERS are combined
- * @param period epoch ms, `end` exclusive
+ * @param period epoch ms, `end` exclusive; `by` if the dates of the sources are already grouped
  */
 export function buildDayLayers(
   sources: readonly DatedAmounts[],
-  { start, end, zone, now }: { start: number; end: number; zone: string; now: number },
+  {
+    start,
+    end,
+    zone,
+    now,
+    by = chooseDayOrWeek(end - start),
+  }: { start: number; end: number; zone: string; now: number; by?: CalendarStep | undefined },
 ): DayLayers {
   const until = Math.min(end, now + 1);
-  const by = end - start <= MAX_BY_DAY_MS ? 'day' : 'week';
   const spans = listCalendarSpans(start, until, by, zone);
   const all = sources.map((source) => ({
     name: source.name,

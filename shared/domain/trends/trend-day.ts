@@ -1,11 +1,11 @@
 import type { IncomeBasis } from '../income/income';
 
 /**
- * One local day of a performer. A session counts on the day it started, an offline day on its date.
- * Null means not measured, which is different from zero.
+ * One local day of a performer, or a week or month. A session counts on the day it started, an offline
+ * day on its date. Null means not measured, which is different from zero.
  */
 export interface TrendDay {
-  /** `yyyy-mm-dd`. */
+  /** `yyyy-mm-dd`; of a week or month its first day. */
   readonly date: string;
   readonly sessions: number;
   readonly seconds: number;

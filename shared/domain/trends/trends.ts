@@ -2,8 +2,10 @@ import type { TrendRange } from '../access/tiers';
 import { type IncomeBasis, sumBasis } from '../income/income';
 import { listOfflineDays } from '../sessions/offline-days';
 import type { MonthSeries, OfflineRow, SeriesRow } from '../sessions/series';
+import type { CalendarStep } from '../time/calendar-step';
 import { countsAt, localDate, localMidnight } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { firstDateOf } from '../time/step-dates';
 import { DAY_MS, utcDay } from '../time/utc-day';
 import { EMPTY_TREND_DAY, type TrendDay } from './trend-day';
 
@@ -15,8 +17,19 @@ export function findRangeStart(range: TrendRange, now: number, offsetAt: OffsetA
   return localMidnight(utcDay(Date.parse(today) - (days - 1) * DAY_MS), offsetAt);
 }
 
+/** So many points with all their numbers are an answer of at most 15 KB, gzipped. */
+const MAX_DAYS = 366;
+const MAX_WEEKS = 300;
+
+/** What all of a history is counted by: from its first date to today, `yyyy-mm-dd`. */
+export function chooseTrendStep(first: string, today: string): CalendarStep {
+  const days = (Date.parse(today) - Date.parse(first)) / DAY_MS + 1;
+  if (days <= MAX_DAYS) return 'day';
+  return days <= 7 * (MAX_WEEKS - 1) ? 'week' : 'month';
+}
+
 /**
- * Lists the days with any data from `start` on, oldest first.
+ * Lists the days, weeks or months with any data from `start` on, oldest first.
  *
  * @param start epoch ms
  * @param offsetAt the performer's time zone
@@ -25,9 +38,11 @@ export function buildTrendDays(
   { broadcasts, offline, offlineIncome }: MonthSeries,
   start: number,
   offsetAt: OffsetAt,
+  by: CalendarStep = 'day',
 ): TrendDay[] {
   const days = new Map<string, Draft>();
-  const dayAt = (date: string) => {
+  const dayAt = (localDay: string) => {
+    const date = firstDateOf(localDay, by);
     const draft = days.get(date) ?? emptyDraft();
     days.set(date, draft);
     return draft;
@@ -64,7 +79,7 @@ export function buildTrendDays(
     }));
 }
 
-/** A day while rows are being added to it. */
+/** A day, week or month while rows are being added to it. */
 type Draft = {
   -readonly [Figure in keyof typeof EMPTY_TREND_DAY]: (typeof EMPTY_TREND_DAY)[Figure];
 } & {
@@ -120,34 +135,26 @@ function noteFollowers(
 export const AVERAGE_DAYS = [7, 30, 90] as const;
 
 /**
- * Moving average of each day and the `length - 1` calendar days before it.
+ * Moving average of each point and the `length - 1` before it.
  *
- * @param value returns the day's value; null when it was not measured
- * @param missing `zero`: a day without a session counts as 0. `skip`: it is ignored.
- * @returns one value per given day; null until the window is full, or when it contains no value
+ * @param points days, weeks or months without gaps, oldest first
+ * @param value returns the point's value; null when it was not measured
+ * @param missing `zero`: one without a session counts as 0. `skip`: it is ignored.
+ * @returns one value per given point; null until the window is full, or when it contains no value
  */
-export function computeMovingAverage(
-  days: readonly TrendDay[],
+export function computeMovingAverage<Point>(
+  points: readonly Point[],
   length: number,
-  value: (day: TrendDay) => number | null,
+  value: (point: Point) => number | null,
   missing: 'zero' | 'skip',
 ): (number | null)[] {
-  const first = days[0] && Date.parse(days[0].date);
-  return days.map((day, index) => {
-    const end = Date.parse(day.date);
-    const start = end - (length - 1) * DAY_MS;
-    if (first === undefined || start < first) return null;
-    let sum = 0;
-    let count = 0;
-    for (let at = index; at >= 0; at--) {
-      const one = days[at];
-      if (!one || Date.parse(one.date) < start) break;
-      const measured = value(one);
-      if (measured === null) continue;
-      sum += measured;
-      count += 1;
-    }
-    const divisor = missing === 'zero' ? length : count;
+  return points.map((_, place) => {
+    if (place < length - 1) return null;
+    const values = points
+      .slice(place - length + 1, place + 1)
+      .flatMap((point) => value(point) ?? []);
+    const divisor = missing === 'zero' ? length : values.length;
+    const sum = values.reduce((all, one) => all + one, 0);
     return divisor === 0 ? null : Math.round((10 * sum) / divisor) / 10;
   });
 }

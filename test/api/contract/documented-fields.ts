@@ -109,7 +109,7 @@ export const documentedFields: readonly DocumentedFields[] = [
   {
     call: 'GET /cam_sessions/{p}',
     query: { tags: 'true' },
-    moreQuery: ['start', 'end', 'notes', 'offline', 'limit'],
+    moreQuery: ['start', 'end', 'notes', 'offline', 'subjects', 'limit'],
   },
   { call: 'GET /camsession_tags/{p}' },
   { call: 'GET /camsession_tags/{p}/{startTime}' },
@@ -183,6 +183,7 @@ export const documentedFields: readonly DocumentedFields[] = [
   {
     call: 'GET /viewer_insights_v4/{p}/{tipper}',
     query: { ...PERIOD, viewer: 'ada', utcOffset: '-330' },
+    moreQuery: ['tipsBefore'],
     reply: {
       'tips[]': TIP,
       'recentInteractions[]': INTERACTION,
@@ -211,7 +212,7 @@ export const documentedFields: readonly DocumentedFields[] = [
     reply: { hours: WEEK },
   },
   { call: 'GET /tip_insights_all/{p}' },
-  { call: 'GET /membertype_over_time/{p}' },
+  { call: 'GET /membertype_over_time/{p}', moreQuery: ['start'] },
   {
     call: 'GET /tip_day_frequency/{p}/{utcOffset}',
     ...LOCAL_DAYS,

@@ -55,11 +55,19 @@ export function periodQuestions(now: number, start: number): Question[] {
         ...(days < 365 ? { isFixedWindow } : {}),
       })),
     ),
+    // As the charts of a year ask, and as the list of sessions.
     {
       name: 'cam_sessions 365 d',
       route: listCamSessions,
       params: p,
+      query: { ...last(365), limit: '200', subjects: 'false', offline: 'true' },
+    },
+    {
+      name: 'cam_sessions 365 d, with subjects',
+      route: listCamSessions,
+      params: p,
       query: { ...last(365), limit: '200' },
+      isLongList: true,
     },
     ...[90, 365].map((days) => ({
       name: `viewer_insights whale ${days} d`,

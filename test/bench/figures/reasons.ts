@@ -33,10 +33,7 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
     /^C3 round trips/,
     'the caller, the materialized state and the chunks after it depend on each other, so they are read in sequence; with an access token, the rate limit, the creator, the plan and the team come first',
   ],
-  [
-    /^C4/,
-    'all tips of the most active tipper, about 18 KB per year, and a year by day; 90 days stay below 10',
-  ],
+  [/^C4/, 'the tip report, one document of all weeks and months with their top tippers'],
   [/^C5/, 'a response of a few bytes from a document that also serves larger ones'],
   [/^growth .*achievements/, 'all achievements ever are one growing document'],
   [

@@ -5,6 +5,9 @@ import type * as z from 'zod';
 import type { Question } from '../calls/question';
 import { chatSql, type Span, sessionsSql, tippersSql, tipsSql, weekdayHoursSql } from './peer-sql';
 
+/** Our answer lists the newest tips of a long history, and sums of all. */
+const NEWEST_TIPS = 400;
+
 /** The peer's rows, one list per query. */
 export type PeerRows = readonly (readonly (readonly unknown[])[])[];
 
@@ -34,10 +37,14 @@ export function duels(
       question: find('viewer_insights whale all time'),
       sql: [tipsSql(viewer, zone), chatSql(viewer)],
       ourFacts: (body) => {
-        const { total, tips, tipsByWeekDayAndHour, recentInteractions } = read<TipperHistory>(body);
+        const { total, tips, tipsOverTime, tipsByWeekDayAndHour, recentInteractions } =
+          read<TipperHistory>(body);
         return {
           total: [total.tokens, total.tips, total.sessions],
-          tips: tips.map(({ time, tokens, isAnonymous }) => [ms(time), tokens, isAnonymous]),
+          tips: tips
+            .slice(-NEWEST_TIPS)
+            .map(({ time, tokens, isAnonymous }) => [ms(time), tokens, isAnonymous]),
+          sums: tipsOverTime.points.reduce((sum, { tokens }) => sum + tokens, 0),
           hours: Object.values(tipsByWeekDayAndHour),
           chat: recentInteractions.map((one) => [ms(one.Time), one.Message, one.InteractionType]),
         };
@@ -47,7 +54,8 @@ export function duels(
         const sessions = new Set(tips.filter((row) => row[6]).map(([, , , , , start]) => start));
         return {
           total: [tokens, tips.length, sessions.size],
-          tips: tips.map((row) => row.slice(0, 3)),
+          tips: tips.slice(-NEWEST_TIPS).map((row) => row.slice(0, 3)),
+          sums: tokens,
           hours: matrixOf(tips.map(([, amount, , day, hour]) => [day, hour, amount])),
           chat,
         };

@@ -64,17 +64,34 @@ export function countedOn(
   return isIn(ms, period) ? dateAt(ms, offset) : null;
 }
 
-/** Counts how often each amount was tipped per day. */
-function recordsOf({ tips }: Life, period: Period, offset: number) {
+/** Counts how often each amount was tipped per day, or what `dateOf` makes of days. */
+function recordsOf(
+  { tips }: Life,
+  period: Period,
+  offset: number,
+  dateOf = (date: string) => date,
+) {
   const counted = tips.flatMap((tip) => {
     const date = countedOn(tip, period, offset);
-    return date === null ? [] : [{ date, amount: tip.tokens }];
+    return date === null ? [] : [{ date: dateOf(date), amount: tip.tokens }];
   });
   return [...groupBy(counted, ({ date, amount }) => `${date} ${String(amount).padStart(8, '0')}`)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, [first, ...others]]) =>
       first ? [{ amount: first.amount, date: first.date, count: 1 + others.length }] : [],
     );
+}
+
+const DAYS_BY_DAY = 93;
+
+/** What long periods are counted by. */
+const stepOf = ({ start, end }: Period) => (end - start <= DAYS_BY_DAY * DAY ? 'day' : 'week');
+
+/** The Monday of a date's week in a long period, else the date. */
+function shownDate(date: string, period: Period): string {
+  if (stepOf(period) === 'day') return date;
+  const ms = Date.parse(date);
+  return dateAt(ms - ((new Date(ms).getUTCDay() + 6) % 7) * DAY, 0);
 }
 
 /** Returns the default period of thirty local days. */
@@ -104,7 +121,8 @@ const frequency: Comparison = {
         const params = { p: plan.name, utcOffset: String(offset) };
         const answer = await people[room].call(getTipDayFrequency, { params, query });
         expect(answer).toMatchObject({
-          records: recordsOf(lives[room], period, offset),
+          records: recordsOf(lives[room], period, offset, (date) => shownDate(date, period)),
+          by: stepOf(period),
           start: iso(period.start),
           end: iso(period.end),
         });
@@ -137,11 +155,13 @@ const performance: Comparison = {
               amount: item.tokens,
               count: sum(own.map(({ count }) => count)),
               tokens: tokensOf(own),
-              volume: [...groupBy(own, ({ date }) => date)].map(([date, ofDay]) => ({
-                date,
-                tips: sum(ofDay.map(({ count }) => count)),
-                tokens: tokensOf(ofDay),
-              })),
+              volume: [...groupBy(own, ({ date }) => shownDate(date, period))].map(
+                ([date, ofDay]) => ({
+                  date,
+                  tips: sum(ofDay.map(({ count }) => count)),
+                  tokens: tokensOf(ofDay),
+                }),
+              ),
               prices: item.prices.map((price) => {
                 const at = own.filter((one) => one.price === price);
                 if (at.length > 0) used.add(`${item.name} ${price.startTime}`);
@@ -149,6 +169,7 @@ const performance: Comparison = {
               }),
             };
           }),
+          by: stepOf(period),
           other: { count: sum(others.map(({ count }) => count)), tokens: tokensOf(others) },
           total: { count: sum(records.map(({ count }) => count)), tokens: tokensOf(records) },
         });

@@ -106,7 +106,7 @@ const trends: Comparison = {
           return day;
         });
         expect(days).toEqual(daysOf(lives[room], ZONES[room], range, { scans, hidden }));
-        expect(answer).toMatchObject({ range, timezone: ZONES[room], locked: [] });
+        expect(answer).toMatchObject({ range, timezone: ZONES[room], by: 'day', locked: [] });
       }
     }
   },
@@ -168,7 +168,7 @@ const memberTypes: Comparison = {
         finished.map((broadcast) => {
           const types = typesOf(broadcast);
           const counts = answer.types.map((type) => types[type]);
-          return { startTime: iso(broadcast.start), counts };
+          return { startTime: iso(broadcast.start), sessions: 1, counts };
         }),
       );
       expect(new Set(answer.types).size).toBe(7);

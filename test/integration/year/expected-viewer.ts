@@ -1,7 +1,17 @@
 import type { PersonTruth } from '@infra/local/platform/truth/person-truth';
 import type { HashtagJoin } from '@infra/local/platform/world/arrivals';
 import type { TipperHistory } from '@shared/api/tippers';
-import { DAY, groupBy, iso, isoOrNull, MINUTE, once, tokensOf, utcMidnight } from './arithmetic';
+import {
+  DAY,
+  dateAt,
+  groupBy,
+  iso,
+  isoOrNull,
+  MINUTE,
+  once,
+  tokensOf,
+  utcMidnight,
+} from './arithmetic';
 import type { World } from './comparison';
 import type { DeliveredEvent } from './delivered-events';
 import { clubOf, type Membership } from './expected-club';
@@ -64,6 +74,50 @@ function presenceOf(
   return Object.fromEntries(counts) as Record<string, number>;
 }
 
+const MAX_TIPS = 400;
+const MAX_DAYS = 365;
+
+/** Returns what a history tells of its tips: the newest ones, and sums by local date. */
+function shownTips(
+  tips: readonly DeliveredEvent[],
+  viewer: string,
+  window: Period,
+  offset: number,
+) {
+  let sumSoFar = 0;
+  const all = tips.map(({ ms, tokens, isAnonymous }) => {
+    sumSoFar += tokens;
+    return { time: iso(ms), amount: tokens, tokens, tipper: viewer, isAnonymous, sumSoFar };
+  });
+  // Tips of the same instant stay on one page.
+  const cut = all.at(-MAX_TIPS)?.time ?? '';
+  const newest = all.filter(({ time }) => time >= cut);
+
+  const until = Math.min(window.end, NOW + 1) - 1;
+  const sumsBy = (dateOf: (date: string) => string) =>
+    [...groupBy(tips, ({ ms }) => dateOf(dateAt(ms, offset)))]
+      .map(([date, ofDate]) => ({ date, tips: ofDate.length, tokens: tokensOf(ofDate) }))
+      .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const days = (until - (tips[0]?.ms ?? until)) / DAY;
+  const by = days <= 93 ? 'day' : days <= 800 ? 'week' : 'month';
+  const monday = (date: string) => {
+    const ms = Date.parse(date);
+    return dateAt(ms - ((new Date(ms).getUTCDay() + 6) % 7) * DAY, 0);
+  };
+  const steps = {
+    day: (date: string) => date,
+    week: monday,
+    month: (date: string) => `${date.slice(0, 7)}-01`,
+  };
+  const first = dateAt(until - (MAX_DAYS - 1) * DAY, offset);
+  return {
+    tips: newest,
+    nextTips: newest.length < all.length ? cut : null,
+    tipsByDay: sumsBy(steps.day).filter(({ date }) => date >= first),
+    tipsOverTime: { by, points: sumsBy(steps[by]) } as const,
+  };
+}
+
 export type Room = 'vera' | 'ivy';
 
 interface Known {
@@ -120,7 +174,6 @@ export function historyOf(
     lastLine === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastLine),
     ...attendedBy.filter((start) => start >= NOW - 28 * DAY),
   );
-  let sumSoFar = 0;
   return {
     name: viewer,
     hasProfile: true,
@@ -131,10 +184,7 @@ export function historyOf(
     },
     firstTipTime: isoOrNull(tips[0]?.ms),
     lastTipTime: isoOrNull(tips.at(-1)?.ms),
-    tips: tips.map(({ ms, tokens, isAnonymous }) => {
-      sumSoFar += tokens;
-      return { time: iso(ms), amount: tokens, tokens, tipper: viewer, isAnonymous, sumSoFar };
-    }),
+    ...shownTips(tips, viewer, window, offset),
     camSessionStats: {
       ...presenceOf(life, people[viewer], own),
       lastTipTime: Number.isFinite(lastTip) ? iso(lastTip) : null,

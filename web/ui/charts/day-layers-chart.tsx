@@ -1,3 +1,4 @@
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { buildDayLayers, type DatedAmounts } from '@shared/domain/trends/day-layers';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
@@ -19,6 +20,8 @@ export interface DayLayersChartProps {
   /** ISO 8601, from the service's answer. */
   start: string;
   end: string;
+  /** What the dates of the sources cover, from the service's answer. @default days */
+  by?: CalendarStep;
   format: (amount: number) => string;
   /** The amounts are money. */
   isPrivate?: boolean;
@@ -38,6 +41,7 @@ export function DayLayersChart({
   sources,
   start,
   end,
+  by: given,
   format,
   isPrivate = false,
   colorOf = (_, place) => seriesColor(place),
@@ -54,8 +58,9 @@ export function DayLayersChart({
         end: Date.parse(end),
         zone,
         now: quarter,
+        by: given,
       }),
-    [sources, start, end, zone, quarter],
+    [sources, start, end, zone, quarter, given],
   );
   const layers = names.map((one, place) => layerOf(one, place, colorOf));
   const display = { layers, by, zone, format, isPrivate };

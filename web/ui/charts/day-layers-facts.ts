@@ -1,4 +1,4 @@
-import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import type { DayLayersPoint } from '@shared/domain/trends/day-layers';
 import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
 import type { ChartSeries } from './chart-legend';

@@ -34,6 +34,7 @@ function trends(
   return {
     range: '1m',
     timezone: 'Europe/Bucharest',
+    by: 'day',
     performers: Object.entries(performers).map(([performerName, days]) => ({
       performerName,
       days,

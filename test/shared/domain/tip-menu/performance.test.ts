@@ -74,6 +74,26 @@ describe('the performance of a menu', () => {
     },
   );
 
+  it('counts by week with the price of each day', () => {
+    const changed = setPriceFromDate(item('Flash', 25), 30, '2026-11-19', 'UTC');
+    const { items } = computeMenuPerformance(
+      [changed],
+      [
+        ...on('2026-11-18', [25, 1], [30, 10]),
+        ...on('2026-11-19', [25, 100], [30, 1_000]),
+        ...on('2026-11-23', [30, 2]),
+      ],
+      fixedOffset(0),
+      'week',
+    );
+
+    expect(items[0]?.volume).toEqual([
+      { date: '2026-11-16', tips: 1_001, tokens: 30_025 },
+      { date: '2026-11-23', tips: 2, tokens: 60 },
+    ]);
+    expect(items[0]?.prices.map(({ count }) => count)).toEqual([1, 1_002]);
+  });
+
   it('is nothing without tips, and everything other without a menu', () => {
     expect(computeMenuPerformance([], frequencies, fixedOffset(0))).toEqual({
       items: [],

@@ -1,7 +1,7 @@
 import { fold } from '@shared/domain/fold/fold';
 import { fixedOffset } from '@shared/domain/time/offsets';
 import { countTipAmounts } from '@shared/domain/tip-menu/tip-amounts';
-import { countTipsByDay } from '@shared/domain/tip-menu/tip-days';
+import { countTipsByDay, groupFrequencies } from '@shared/domain/tip-menu/tip-days';
 import { events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -136,5 +136,33 @@ describe('tips by day', () => {
       { date: '2026-11-05', amount: 10, count: 4 },
       { date: '2026-11-05', amount: 25, count: 2 },
     ]);
+  });
+});
+
+describe('tips by week or month', () => {
+  const days = [
+    { amount: 5, date: '2026-11-22', count: 1 },
+    { amount: 10, date: '2026-11-22', count: 2 },
+    { amount: 5, date: '2026-11-23', count: 4 },
+    { amount: 5, date: '2026-11-29', count: 8 },
+    { amount: 3, date: '2026-12-01', count: 16 },
+  ];
+
+  it('add up the days of each week from Monday, by date and amount', () => {
+    expect(groupFrequencies(days, 'week')).toEqual([
+      { date: '2026-11-16', amount: 5, count: 1 },
+      { date: '2026-11-16', amount: 10, count: 2 },
+      { date: '2026-11-23', amount: 5, count: 12 },
+      { date: '2026-11-30', amount: 3, count: 16 },
+    ]);
+    expect(groupFrequencies(days, 'month')).toEqual([
+      { date: '2026-11-01', amount: 5, count: 13 },
+      { date: '2026-11-01', amount: 10, count: 2 },
+      { date: '2026-12-01', amount: 3, count: 16 },
+    ]);
+  });
+
+  it('are the days themselves by day', () => {
+    expect(groupFrequencies(days, 'day')).toEqual(days);
   });
 });

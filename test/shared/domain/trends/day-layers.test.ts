@@ -45,6 +45,18 @@ it('groups by week beyond three months', () => {
   expect(points.at(-1)).toMatchObject({ day: '2026-11-16', total: 10, state: 'unfinished' });
 });
 
+it('takes over what the dates are grouped by', () => {
+  const { by, points } = buildDayLayers([{ name: 'Set', days: [on('2026-11-16', 10)] }], {
+    start,
+    end,
+    zone,
+    now,
+    by: 'week',
+  });
+  expect(by).toBe('week');
+  expect(points).toMatchObject([{ day: '2026-11-16', total: 10 }]);
+});
+
 it('keeps what a clock change moves outside the period', () => {
   const { points } = buildDayLayers(
     [{ name: 'Set', days: [on('2026-11-17', 1), on('2026-11-21', 2)] }],

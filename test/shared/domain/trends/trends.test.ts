@@ -1,9 +1,12 @@
+import { gzipSync } from 'node:zlib';
+import { createDice } from '@infra/local/platform/world/dice';
 import type { OfflineIncomeRow, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import {
   AVERAGE_DAYS,
   buildTrendDays,
+  chooseTrendStep,
   computeMovingAverage,
   findRangeStart,
 } from '@shared/domain/trends/trends';
@@ -246,23 +249,120 @@ describe('the days of a trend', () => {
   });
 });
 
-describe('a moving average', () => {
-  const first = at('2026-01-01T00:00:00Z');
-  /** Trends with the given tokens on consecutive days; null is a day without data. */
-  const earning = (tokens: readonly (number | null)[]) =>
-    buildTrendDays(
-      {
-        broadcasts: tokens.flatMap((tipTokens, day) =>
-          tipTokens === null ? [] : [row(iso(first + day * DAY_MS), { tipTokens })],
-        ),
-        offline: [],
-        offlineIncome: [],
-      },
-      first,
-      () => 0,
+describe('all of a long history', () => {
+  const ALWAYS = at('2011-01-01T00:00:00Z');
+
+  it('has a week’s sums, its latest followers, its viewers weighted by time, and its best rank', () => {
+    const broadcasts = [
+      row('2026-11-16T20:00:00Z', {
+        seconds: 3_600,
+        averageViewers: 10,
+        mostViewers: 30,
+        rank: 80,
+        followers: 500,
+        followersAfter: 0,
+      }),
+      row('2026-11-22T20:00:00Z', {
+        seconds: 10_800,
+        averageViewers: 20,
+        mostViewers: 25,
+        rank: 90,
+        followers: 510,
+        followersAfter: 0,
+      }),
+      row('2026-11-23T20:00:00Z'),
+    ];
+    const offline = [offlineRow('2026-11-18')];
+    const weeks = buildTrendDays(
+      { ...NO_SERIES, broadcasts, offline },
+      ALWAYS,
+      createOffsetLookup('UTC'),
+      'week',
     );
+
+    expect(weeks).toMatchObject([
+      {
+        date: '2026-11-16',
+        sessions: 2,
+        seconds: 14_400,
+        tips: 5,
+        tipTokens: 207,
+        newFollowers: 2,
+        followers: 510,
+        averageViewers: 17.5,
+        mostViewers: 30,
+        rank: 80,
+      },
+      { date: '2026-11-23', sessions: 1, tipTokens: 100 },
+    ]);
+  });
+
+  it('starts weeks on Monday in the room’s zone', () => {
+    // Sunday 23:59 and Monday 00:00 in Kathmandu.
+    const broadcasts = [row('2026-11-22T18:14:00Z'), row('2026-11-22T18:15:00Z')];
+    const weeks = buildTrendDays(
+      { ...NO_SERIES, broadcasts },
+      ALWAYS,
+      createOffsetLookup('Asia/Kathmandu'),
+      'week',
+    );
+
+    expect(weeks.map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-23']);
+  });
+
+  it.each([
+    ['2026-11-20', 'day'],
+    ['2025-11-20', 'day'],
+    ['2025-11-19', 'week'],
+    ['2021-03-01', 'week'],
+    ['2020-06-01', 'month'],
+  ])('since %s is counted by %s', (first, by) => {
+    expect(chooseTrendStep(first, '2026-11-20')).toBe(by);
+  });
+
+  it.each([1, 12, 36, 70, 120, 240])('has at most 366 points after %i months', (months) => {
+    const first = ALWAYS;
+    const days = Math.round(months * 30.4);
+    const broadcasts = Array.from({ length: days }, (_, day) => row(iso(first + day * DAY_MS)));
+    const by = chooseTrendStep(utcDay(first), utcDay(first + (days - 1) * DAY_MS));
+    const points = buildTrendDays({ ...NO_SERIES, broadcasts }, first, () => 0, by);
+
+    expect(points.length).toBeLessThanOrEqual(by === 'day' ? 366 : 300);
+    expect(points.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(days);
+  });
+});
+
+it.each([12, 36, 69, 72, 180])('all of %i busy months is less than 15 KB, gzipped', (months) => {
+  const first = at('2011-01-01T00:00:00Z');
+  const dice = createDice('trend answers', months);
+  const broadcasts = Array.from({ length: Math.round(months * 30.4) }, (_, day) =>
+    row(iso(first + day * DAY_MS), {
+      seconds: dice.integer(12_000, 16_000),
+      tips: dice.integer(400, 600),
+      tipTokens: dice.integer(20_000, 40_000),
+      mediaTokens: dice.integer(0, 900),
+      otherTokens: dice.integer(0, 9_000),
+      tippers: dice.integer(60, 120),
+      follows: dice.integer(10, 60),
+      followers: 20_000 + 20 * day,
+      followersAfter: 0,
+      averageViewers: dice.integer(2_000, 6_000) / 10,
+      mostViewers: dice.integer(300, 900),
+      rank: dice.integer(50, 400),
+      genderRank: dice.integer(30, 300),
+    }),
+  );
+  const last = utcDay(broadcasts.at(-1)?.start ?? 0);
+  const by = chooseTrendStep(utcDay(first), last);
+  const days = buildTrendDays({ ...NO_SERIES, broadcasts }, first, () => 0, by);
+
+  expect(gzipSync(JSON.stringify(days)).byteLength).toBeLessThan(15 * 1024);
+});
+
+describe('a moving average', () => {
+  /** Of consecutive days with the given tokens; null is a day without a session. */
   const average = (tokens: readonly (number | null)[], length: number, missing: 'zero' | 'skip') =>
-    computeMovingAverage(earning(tokens), length, ({ tipTokens }) => tipTokens, missing);
+    computeMovingAverage(tokens, length, (one) => one, missing);
 
   it.each(AVERAGE_DAYS)('of %i days is null until so many days are there', (length) => {
     const tokens = Array.from({ length: length + 1 }, (_, day) => (day === 0 ? 10 * length : 0));
@@ -277,33 +377,19 @@ describe('a moving average', () => {
   it('counts days without a session as zero, or skips them', () => {
     const tokens = [70, null, null, null, null, null, 7, 14];
 
-    expect(average(tokens, 7, 'zero')).toEqual([null, 11, 3]);
-    expect(average(tokens, 7, 'skip')).toEqual([null, 38.5, 10.5]);
-  });
-
-  it('uses calendar days, not the number of entries', () => {
-    const tokens = [...Array.from({ length: 7 }, () => 10), ...Array(30).fill(null), 40];
-
-    expect(average(tokens, 7, 'skip').at(-1)).toBe(40);
-    expect(average(tokens, 7, 'zero').at(-1)).toBe(5.7);
+    expect(average(tokens, 7, 'zero').slice(5)).toEqual([null, 11, 3]);
+    expect(average(tokens, 7, 'skip').slice(5)).toEqual([null, 38.5, 10.5]);
   });
 
   it('of missing values is null, or zero where they count as zero', () => {
-    const days = earning(Array.from({ length: 8 }, () => 1));
-    const nothing = () => null;
+    const nothing = Array.from({ length: 8 }, () => null);
 
-    expect(computeMovingAverage(days, 7, nothing, 'skip').slice(6)).toEqual([null, null]);
-    expect(computeMovingAverage(days, 7, nothing, 'zero').slice(6)).toEqual([0, 0]);
-    expect(computeMovingAverage([], 7, nothing, 'zero')).toEqual([]);
+    expect(average(nothing, 7, 'skip').slice(6)).toEqual([null, null]);
+    expect(average(nothing, 7, 'zero').slice(6)).toEqual([0, 0]);
+    expect(average([], 7, 'zero')).toEqual([]);
   });
 
   it('skips single days without a value', () => {
-    const days = earning([1, 2, 3, 4, 5, 6, 7]);
-    const odd = ({ tipTokens }: { tipTokens: number }) => (tipTokens % 2 === 1 ? tipTokens : null);
-
-    expect(computeMovingAverage(days, 7, odd, 'skip').at(-1)).toBe(4);
-    expect(days.map(({ date }) => date)).toEqual(
-      [0, 1, 2, 3, 4, 5, 6].map((day) => utcDay(first + day * DAY_MS)),
-    );
+    expect(average([1, null, 3, null, 5, null, 7], 7, 'skip').at(-1)).toBe(4);
   });
 });

@@ -1,6 +1,6 @@
 import type { TipperHistory } from '@shared/api/tippers';
 import type { CamSessionStats } from '@shared/api/viewer-parts';
-import { DAY_MS } from '@shared/domain/time/utc-day';
+import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import { sampleChat } from './sample-chat';
 import { SAMPLE_MENU } from './sample-items';
 import { SAMPLE_NOTES, SAMPLE_TIPPERS } from './sample-people';
@@ -17,6 +17,7 @@ export function sampleHistory(room: SampleRoom, name: string): TipperHistory | n
   const place = SAMPLE_TIPPERS.indexOf(name);
   let sumSoFar = 0;
   const note = SAMPLE_NOTES[name];
+  const tipsByDay = sumByDay(tips);
   return {
     name,
     hasProfile: true,
@@ -31,6 +32,9 @@ export function sampleHistory(room: SampleRoom, name: string): TipperHistory | n
       sumSoFar += tokens;
       return { time, amount: tokens, tokens, tipper: name, isAnonymous, sumSoFar };
     }),
+    nextTips: null,
+    tipsByDay,
+    tipsOverTime: { by: 'day', points: tipsByDay },
     tipsByWeekDayAndHour: sampleWeek(tips),
     timezone: SAMPLE_ZONE,
     recentInteractions: sampleChat(tips, place),
@@ -43,6 +47,14 @@ export function sampleHistory(room: SampleRoom, name: string): TipperHistory | n
     hashtagJoins: place % 3 === 0 ? [{ hashtag: 'music', time: first.time }] : [],
     tipperNotes: note === undefined ? null : { name, ...note },
   };
+}
+
+/** The room's zone is UTC. */
+function sumByDay(tips: readonly SampleTip[]): TipperHistory['tipsByDay'] {
+  return [...new Set(tips.map(({ time }) => utcDay(Date.parse(time))))].map((date) => {
+    const ofDay = tips.filter(({ time }) => time.startsWith(date));
+    return { date, tips: ofDay.length, tokens: sumTokens(ofDay) };
+  });
 }
 
 function countItems(tips: readonly SampleTip[]): TipperHistory['menuItems'] {

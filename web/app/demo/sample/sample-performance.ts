@@ -20,6 +20,7 @@ export function sampleMenuPerformance({ tips }: SampleRoom): TipMenuPerformance 
     ...toPerformanceFields(performance),
     start: new Date(SAMPLE_START).toISOString(),
     end: new Date(SAMPLE_NOW).toISOString(),
+    by: 'day',
     settledThrough: null,
   };
 }

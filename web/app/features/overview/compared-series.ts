@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
 import type { OfflineDay } from '@shared/api/sessions';
-import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import type { Span } from '@shared/domain/time/period';
 import {
   buildDailySeries,

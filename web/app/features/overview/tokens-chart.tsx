@@ -1,4 +1,4 @@
-import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { METRICS } from '@shared/metrics/registry';
 import { formatAtLeast, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';

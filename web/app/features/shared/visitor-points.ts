@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@shared/api/route';
 import type { getMembertypeOverTime } from '@shared/api/trends';
-import { type CalendarStep, listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 
 export type VisitorKinds = ReplyOf<typeof getMembertypeOverTime>;
@@ -14,25 +15,26 @@ export interface VisitorPoint extends StackedPoint {
 }
 
 /**
- * Sums up visitors by when their session started. Sessions before `from` are left out.
+ * Sums up visitors by when their session started. Sessions before `from` are left out. The answer may
+ * have summed up sessions of a day or month already, which are never longer than a point here.
  *
  * @param from epoch ms, like `now`
  */
 export function visitorPoints(
-  { types, broadcasts }: VisitorKinds,
+  { types, broadcasts, firstStartTime }: VisitorKinds,
   { from, now, by, zone }: { from: number; now: number; by: CalendarStep; zone: string },
 ): VisitorPoint[] {
   const spans = listCalendarSpans(from, now + 1, by, zone);
   const sums = spans.map(() => ({ broadcasts: 0, values: types.map(() => 0) }));
-  for (const { startTime, counts } of broadcasts) {
+  for (const { startTime, sessions, counts } of broadcasts) {
     const began = Date.parse(startTime);
     if (began < from) continue;
     const sum = sums[spans.findLastIndex(({ start }) => start <= began)];
     if (sum === undefined) continue;
-    sum.broadcasts += 1;
+    sum.broadcasts += sessions;
     sum.values = sum.values.map((value, place) => value + (counts[place] ?? 0));
   }
-  const firstCovered = broadcasts[0] && Date.parse(broadcasts[0].startTime);
+  const firstCovered = firstStartTime === null ? undefined : Date.parse(firstStartTime);
   return spans.map(({ day, start, end }, place) => ({
     key: day,
     start,

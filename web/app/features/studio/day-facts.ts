@@ -1,5 +1,5 @@
 import type { StudioMeasure } from '@shared/domain/studio/studio-days';
-import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
 import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';

@@ -1,7 +1,7 @@
 import type { BatchTrends } from '@shared/api/trends';
 import { buildStudioDays, type StudioMeasure } from '@shared/domain/studio/studio-days';
 import { selectNamedModels, stackModels } from '@shared/domain/studio/studio-stack';
-import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { zoneLabel } from '@web/lib/format-time';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { ChartFrame } from '@web/ui/charts/chart-frame';

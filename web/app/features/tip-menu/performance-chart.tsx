@@ -21,7 +21,7 @@ export function PerformanceChart({
   items,
   all,
   own,
-  period: { start, end },
+  period: { start, end, by },
   note,
   csvName,
 }: {
@@ -31,7 +31,7 @@ export function PerformanceChart({
   /** The names of all items, most tipped first. */
   all: readonly string[];
   own: OwnColors;
-  period: Pick<TipMenuPerformance, 'start' | 'end'>;
+  period: Pick<TipMenuPerformance, 'start' | 'end' | 'by'>;
   note: string;
   csvName: string;
 }) {
@@ -68,6 +68,7 @@ export function PerformanceChart({
         sources={sources}
         start={start}
         end={end}
+        by={by}
         format={format}
         isPrivate={isMoney}
         colorOf={(name, place) => seriesColor(colors.get(name) ?? place)}

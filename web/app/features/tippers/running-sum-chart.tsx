@@ -1,5 +1,5 @@
 import { formatCountOf, formatTokensExactly } from '@web/lib/format';
-import { formatDay, formatShortDay } from '@web/lib/format-time';
+import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
 import { seriesColors } from '@web/ui/charts/colors';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { Plot } from '@web/ui/charts/plot';
@@ -20,8 +20,8 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
         xKey="day"
         ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
         formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
-        describe={({ start, tips, tokens, sumSoFar }) => ({
-          title: formatDay(start, zone),
+        describe={({ start, end, tips, tokens, sumSoFar }) => ({
+          title: series.by === 'day' ? formatDay(start, zone) : formatSpan(start, end, zone),
           rows: [
             {
               name: formatCountOf(tips, 'tip'),

@@ -1,29 +1,16 @@
-import type { TipperHistory } from '@shared/api/tippers';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { formatDay, zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { Private } from '@web/ui/components/private';
-import { lazy, useMemo } from 'react';
-import { sumSeries, type TipWindow } from './tip-window';
+import { lazy } from 'react';
+import type { SumSeries } from './tip-window';
 
 const RunningSumChart = lazy(() => import('./running-sum-chart'));
 
 /** The running total of the tips in a window. */
-export function RunningSum({
-  tips,
-  window,
-  now,
-  csvName,
-}: {
-  tips: TipperHistory['tips'];
-  window: TipWindow;
-  /** Epoch ms. */
-  now: number;
-  csvName: string;
-}) {
+export function RunningSum({ series, csvName }: { series: SumSeries; csvName: string }) {
   const { zone } = useAccount();
-  const series = useMemo(() => sumSeries(tips, window, { now, zone }), [tips, window, now, zone]);
   return (
     <ChartFrame
       title="Running total"

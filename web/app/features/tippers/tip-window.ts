@@ -1,9 +1,12 @@
 import type { TipperHistory } from '@shared/api/tippers';
-import { type CalendarStep, listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
+import { chooseTipStep } from '@shared/domain/tippers/tip-step';
+import type { TipSum } from '@shared/domain/tippers/tips-over-time';
 
 type Tip = TipperHistory['tips'][number];
 
-/** How far back the Tips tab goes. */
+/** How far back the Tips tab goes, in local days including today. */
 export const TIP_WINDOWS = ['30', '90', '365', 'all'] as const;
 export type TipWindow = (typeof TIP_WINDOWS)[number];
 export const DEFAULT_WINDOW: TipWindow = '90';
@@ -21,24 +24,23 @@ export function windowFrom(text: string | null): TipWindow {
   return TIP_WINDOWS.find((known) => known === text) ?? DEFAULT_WINDOW;
 }
 
-/** Returns the tips of the last days up to `now` (epoch ms), with `sumSoFar` restarted. */
-export function tipsInWindow(tips: readonly Tip[], window: TipWindow, now: number): Tip[] {
-  const since = window === 'all' ? Number.NEGATIVE_INFINITY : now - Number(window) * DAY_MS;
-  let sumSoFar = 0;
-  return tips
-    .filter((tip) => Date.parse(tip.time) >= since)
-    .map((tip) => {
-      sumSoFar += tip.tokens;
-      return { ...tip, sumSoFar };
-    });
+/** A viewer's tips in a window. */
+export interface WindowTips {
+  readonly tips: number;
+  readonly tokens: number;
+  /** Epoch ms. */
+  readonly start: number;
+  /** The running total at even intervals, so that quiet months have their true length. */
+  readonly series: SumSeries;
 }
 
 /** A local day of a viewer's tips; in long windows a week or month. */
 export interface SumPoint {
   /** The local date it starts on, the chart's key. */
   readonly day: string;
-  /** Epoch ms. */
+  /** Epoch ms; `end` is exclusive. */
   readonly start: number;
+  readonly end: number;
   readonly tokens: number;
   readonly tips: number;
   /** All tips of the window up to its end. */
@@ -50,35 +52,65 @@ export interface SumSeries {
   readonly points: readonly SumPoint[];
 }
 
-const BY_DAY_DAYS = 93;
-const BY_WEEK_DAYS = 800;
-
 /**
- * Returns the running total at even intervals, from the window's start (for all time, the first
- * tip) to `now` (epoch ms), so that quiet months have their true length.
+ * Returns the tips from the window's first day (for all time, the first tip) to `now` (epoch ms); null
+ * without tips.
  */
-export function sumSeries(
-  tips: readonly Tip[],
+export function windowTips(
+  { firstTipTime, tipsByDay, tipsOverTime }: TipperHistory,
   window: TipWindow,
   { now, zone }: { now: number; zone: string },
-): SumSeries {
-  const first = tips[0];
-  if (first === undefined) return { by: 'day', points: [] };
-  const from = window === 'all' ? Date.parse(first.time) : now - Number(window) * DAY_MS;
-  const days = (now - from) / DAY_MS;
-  const by = days <= BY_DAY_DAYS ? 'day' : days <= BY_WEEK_DAYS ? 'week' : 'month';
+): WindowTips | null {
+  if (firstTipTime === null) return null;
+  if (window === 'all') {
+    const start = Date.parse(firstTipTime);
+    return addUp(tipsOverTime.points, start, listPoints(tipsOverTime, start, now, zone));
+  }
+  // More than enough, because some days have 23 or 25 hours.
+  const spans = listCalendarSpans(now - (Number(window) + 1) * DAY_MS, now + 1, 'day', zone);
+  const first = spans.at(-Number(window));
+  const days = tipsByDay.filter(({ date }) => first !== undefined && date >= first.day);
+  if (first === undefined || days.length === 0) return null;
+  const { start } = first;
+  const by = chooseTipStep(now - start);
+  return addUp(days, start, listPoints({ by, points: days }, start, now, zone));
+}
 
-  let next = 0;
+function addUp(sums: readonly TipSum[], start: number, series: SumSeries): WindowTips {
+  return {
+    tips: sums.reduce((all, { tips }) => all + tips, 0),
+    tokens: sums.reduce((all, { tokens }) => all + tokens, 0),
+    start,
+    series,
+  };
+}
+
+function listPoints(
+  { by, points }: { by: CalendarStep; points: readonly TipSum[] },
+  start: number,
+  now: number,
+  zone: string,
+): SumSeries {
+  const spans = listCalendarSpans(start, now + 1, by, zone);
+  const sums = spans.map(() => ({ tips: 0, tokens: 0 }));
+  for (const { date, tips, tokens } of points) {
+    const sum = sums[spans.findLastIndex(({ day }) => day <= date)];
+    if (sum === undefined) continue;
+    sum.tips += tips;
+    sum.tokens += tokens;
+  }
   let sumSoFar = 0;
-  const points = listCalendarSpans(from, now + 1, by, zone).map(({ day, start, end }) => {
-    let tokens = 0;
-    const before = next;
-    for (let tip = tips[next]; tip && Date.parse(tip.time) < end; tip = tips[next]) {
-      tokens += tip.tokens;
-      next += 1;
-    }
-    sumSoFar += tokens;
-    return { day, start, tokens, tips: next - before, sumSoFar };
-  });
-  return { by, points };
+  return {
+    by,
+    points: spans.map((span, place) => {
+      const sum = sums[place] ?? { tips: 0, tokens: 0 };
+      sumSoFar += sum.tokens;
+      return { ...span, ...sum, sumSoFar };
+    }),
+  };
+}
+
+/** Returns the tips since the window's start (epoch ms). */
+export function tipsSince(tips: readonly Tip[], start: number): Tip[] {
+  return tips.filter(({ time }) => Date.parse(time) >= start);
 }

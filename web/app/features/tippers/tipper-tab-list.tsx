@@ -25,7 +25,7 @@ export const TIPPER_TABS: readonly TipperTab[] = [
     label: 'Tips',
     icon: 'coins',
     locked: () => null,
-    content: ({ history }) => <TipperTips history={history} />,
+    content: (props) => <TipperTips {...props} />,
   },
   {
     key: 'menu',

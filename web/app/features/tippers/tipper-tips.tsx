@@ -1,5 +1,4 @@
 import { Box, Stack } from '@chakra-ui/react';
-import type { TipperHistory } from '@shared/api/tippers';
 import { formatCount, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
@@ -10,22 +9,28 @@ import { Stat, StatRow } from '@web/ui/components/stat';
 import { useMemo } from 'react';
 import { RunningSum } from './running-sum';
 import { TipList } from './tip-list';
-import { TIP_WINDOWS, tipsInWindow, WINDOW_NAMES, windowFrom } from './tip-window';
+import { TIP_WINDOWS, tipsSince, WINDOW_NAMES, windowFrom, windowTips } from './tip-window';
+import type { TipperTabProps } from './tipper-tab-props';
 import { useTipperPart } from './use-tipper-part';
+import { useTips } from './use-tips';
 
 const OPTIONS = TIP_WINDOWS.map((value) => ({ value, label: WINDOW_NAMES[value] }));
 const QUARTER_HOUR = 15 * 60_000;
 
 /** A viewer's tips: in total, over time, and one by one. */
-export function TipperTips({ history }: { history: TipperHistory }) {
+export function TipperTips({ performer, history }: TipperTabProps) {
   const { zone } = useAccount();
   const [urlWindow, choose] = useTipperPart('tipperWindow');
   const window = windowFrom(urlWindow);
   // The end of this quarter hour, so that a tip from just now is included.
   const now = useQuarterHour() + QUARTER_HOUR;
-  const tips = useMemo(() => tipsInWindow(history.tips, window, now), [history.tips, window, now]);
+  const found = useMemo(
+    () => windowTips(history, window, { now, zone }),
+    [history, window, now, zone],
+  );
+  const { tips, ...older } = useTips(performer, history);
 
-  if (history.tips.length === 0) {
+  if (history.total.tips === 0) {
     return (
       <EmptyNote title="No tips found – This viewer has not tipped you yet.">
         {history.hasProfile
@@ -35,36 +40,36 @@ export function TipperTips({ history }: { history: TipperHistory }) {
     );
   }
 
-  const sum = tips.at(-1)?.sumSoFar;
+  const isHidden = Number.isNaN(found?.tokens);
   return (
     <Stack gap="5">
       <Box>
         <Choice label="Date range" options={OPTIONS} value={window} onChange={choose} />
       </Box>
-      {tips.length === 0 ? (
+      {found === null ? (
         <EmptyNote title="No tips match – Try changing your filters." />
       ) : (
         <>
           <StatRow>
             <Stat
               metric="tips"
-              value={formatTokensExactly(sum)}
-              secondary={Number.isNaN(sum) ? undefined : formatUsd(sum)}
+              value={formatTokensExactly(found.tokens)}
+              secondary={isHidden ? undefined : formatUsd(found.tokens)}
               isPrivate
             />
-            <Stat metric="tipCount" value={formatCount(tips.length)} />
-            <Stat label="Last tip" value={formatDay(tips.at(-1)?.time ?? now, zone)} />
+            <Stat metric="tipCount" value={formatCount(found.tips)} />
+            <Stat label="Last tip" value={formatDay(history.lastTipTime ?? now, zone)} />
           </StatRow>
           {/* Without access to money there is nothing to draw. */}
-          {!Number.isNaN(sum) && (
-            <RunningSum
-              tips={tips}
-              window={window}
-              now={now}
-              csvName={`${history.name}-tips-so-far`}
-            />
+          {!isHidden && (
+            <RunningSum series={found.series} csvName={`${history.name}-tips-so-far`} />
           )}
-          <TipList tips={tips} csvName={`${history.name}-tips`} />
+          <TipList
+            tips={tipsSince(tips, found.start)}
+            total={found.tips}
+            older={older}
+            csvName={`${history.name}-tips`}
+          />
         </>
       )}
     </Stack>

@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<TrendMeasure, MeasureLook>> = {
   tips: tokens(seriesColors.tips),
   media: tokens(seriesColors.media),
   averageViewers: level('Viewers while live', seriesColors.viewers),
-  followers: level('Followers at the end of the day', seriesColors.followers),
+  followers: level('Latest follower count', seriesColors.followers),
   timeLive: {
     unit: 'Hours',
     color: seriesColor(5),

@@ -1,26 +1,29 @@
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { formatAtLeast, formatCount, formatCountOf, formatPercent } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { getMeasureDisplay } from './measure-display';
 import { isRank, type TrendMeasure } from './trend-days';
-import { RECENT_DAYS, type TrendSummary } from './trend-summary';
+import { RECENT, type TrendSummary } from './trend-summary';
 
 /** How an average of several days is worded. */
-const MEAN = / (?:per day|on average)$/;
+const MEAN = / (?:per (?:day|week|month)|on average)$/;
 /** Smaller differences are noise. */
 const SAME_PERCENT = 2;
 
-/** `Last 7 days: 620 tk a day, 12% above the 30-day average.` */
+/** `Last 7 days: 620 tk per day, 12% above the 30-day average.` */
 export function TrendAnswer({
   summary,
   measure,
+  by,
   zone,
 }: {
   summary: TrendSummary;
   measure: TrendMeasure;
+  by: CalendarStep;
   zone: string;
 }) {
-  const { recent, usual, first, last, days } = summary;
+  const { recent, usual, first, last, count } = summary;
   if (first === null || last === null) return NOTHING[measure];
   if (measure === 'followers') {
     const gained = (last.value ?? 0) - (first.value ?? 0);
@@ -28,26 +31,34 @@ export function TrendAnswer({
       gained === 0
         ? 'as many as'
         : `${formatCount(Math.abs(gained))} ${gained > 0 ? 'more' : 'fewer'} than`;
-    const count = formatCountOf(last.value, 'follower');
-    return first === last ? `${count}.` : `${count}, ${more} on ${formatDay(first.start, zone)}.`;
+    const followers = formatCountOf(last.value, 'follower');
+    return first === last
+      ? `${followers}.`
+      : `${followers}, ${more} on ${formatDay(first.start, zone)}.`;
   }
-  if (usual === null) return 'Today is your first day. It counts once it’s over.';
-  if (recent === null) return `${NOTHING[measure].slice(0, -1)} in the last ${RECENT_DAYS} days.`;
+  if (usual === null) return `${THIS[by]} is your first ${by}. It counts once it’s over.`;
+  if (recent === null) return `${NOTHING[measure].slice(0, -1)} in the last ${RECENT[by]} ${by}s.`;
   const { format, isPrivate } = getMeasureDisplay(measure);
+  const after = AFTER[measure].replace('per day', `per ${by}`);
   const amount = formatAtLeast(format(recent), summary.isAtLeast, 'at least');
   return (
     <>
-      {days === 1 ? 'First day:' : `Last ${Math.min(days, RECENT_DAYS)} days:`} {BEFORE[measure]}
+      {count === 1 ? `First ${by}:` : `Last ${Math.min(count, RECENT[by])} ${by}s:`}{' '}
+      {BEFORE[measure]}
       {isPrivate ? <PrivateAmount>{amount}</PrivateAmount> : amount}
-      {days === 1 ? AFTER[measure].replace(MEAN, '') : AFTER[measure]}
-      {describeChange(summary, measure)}.
+      {count === 1 ? after.replace(MEAN, '') : after}
+      {describeChange(summary, measure, by)}.
     </>
   );
 }
 
-function describeChange({ percent, usual, days }: TrendSummary, measure: TrendMeasure): string {
+function describeChange(
+  { percent, usual, count }: TrendSummary,
+  measure: TrendMeasure,
+  by: CalendarStep,
+): string {
   if (percent === null) return '';
-  const average = `the ${formatCount(days)}-day average`;
+  const average = `the ${formatCount(count)}-${by} average`;
   if (Math.abs(percent) < SAME_PERCENT) return `, about the same as ${average}`;
   if (isRank(measure)) {
     return `, ${percent < 0 ? 'better' : 'worse'} than ${average} of ${formatCount(Math.round(usual ?? 0))}`;
@@ -55,6 +66,12 @@ function describeChange({ percent, usual, days }: TrendSummary, measure: TrendMe
   const amount = formatPercent(Math.round(percent));
   return `, ${amount} ${percent > 0 ? 'above' : 'below'} ${average}`;
 }
+
+const THIS: Readonly<Record<CalendarStep, string>> = {
+  day: 'Today',
+  week: 'This week',
+  month: 'This month',
+};
 
 const BEFORE: Readonly<Partial<Record<TrendMeasure, string>>> = {
   rank: 'rank ',

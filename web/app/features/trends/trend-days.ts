@@ -1,5 +1,6 @@
 import type { BatchTrends } from '@shared/api/trends';
 import { buildStudioDays } from '@shared/domain/studio/studio-days';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
 import { AVERAGE_DAYS, computeMovingAverage } from '@shared/domain/trends/trends';
 import { METRICS, type MetricId } from '@shared/metrics/registry';
@@ -22,6 +23,13 @@ export const TREND_MEASURES = [
   'fanClubJoins',
 ] as const satisfies readonly MetricId[];
 export type TrendMeasure = (typeof TREND_MEASURES)[number];
+
+/** Windows of the averages in points. A week is its own 7-day average. */
+export const AVERAGE_WINDOWS: Readonly<Record<CalendarStep, readonly number[]>> = {
+  day: AVERAGE_DAYS,
+  week: [4, 13],
+  month: [3, 12],
+};
 
 /** Whether members without access to money may not see it. */
 export function isMoney(measure: TrendMeasure): boolean {
@@ -58,9 +66,9 @@ const SHAPES: Readonly<Record<TrendMeasure, Shape>> = {
   fanClubJoins: { value: ({ fanclubJoins }) => fanclubJoins, missing: 'zero' },
 };
 
-/** A local day of a room on the chart. */
+/** A local day of a room on the chart, or a week or month. */
 export interface TrendPoint {
-  /** The local date, `2026-11-20`. */
+  /** The local date of its first day, `2026-11-20`. */
   readonly key: string;
   /** Epoch ms; `end` is exclusive. */
   readonly start: number;
@@ -70,13 +78,13 @@ export interface TrendPoint {
   readonly value: number | null;
   /** More was earned than is known: the value is a lower bound. */
   readonly isAtLeast: boolean;
-  /** One per window in AVERAGE_DAYS; null unless the window is full and has data. */
+  /** One per window in AVERAGE_WINDOWS; null unless the window is full and has data. */
   readonly averages: readonly (number | null)[];
 }
 
 /**
- * Returns the days of the first room without gaps, up to today. Averages end with the last finished
- * day, because today would pull them down until the evening.
+ * Returns the days, weeks or months of the first room without gaps, up to the current one. Averages end
+ * with the last finished one, because today would pull them down until the evening.
  *
  * @param now epoch ms
  */
@@ -84,13 +92,14 @@ export function trendPoints(
   trends: BatchTrends,
   { measure, now }: { measure: TrendMeasure; now: number },
 ): TrendPoint[] {
+  const { by } = trends;
   const { value, missing, unit = 1 } = SHAPES[measure];
   const days = new Map(trends.performers[0]?.days.map((day) => [day.date, day]));
-  const { spans } = buildStudioDays(trends, { measure: 'sessions', by: 'day', now });
+  const { spans } = buildStudioDays(trends, { measure: 'sessions', by, now });
   const dayOf = (date: string) => days.get(date) ?? { ...EMPTY_TREND_DAY, date };
 
   const finished = spans.filter(({ state }) => state === 'done').map(({ day }) => dayOf(day));
-  const lines = AVERAGE_DAYS.map((length) =>
+  const lines = AVERAGE_WINDOWS[by].map((length) =>
     computeMovingAverage(finished, length, value, missing),
   );
   const places = new Map(finished.map(({ date }, place) => [date, place]));
@@ -112,7 +121,7 @@ export function trendPoints(
   });
 }
 
-/** Fewer days would make a chart of a few broad bars. */
+/** Fewer would make a chart of a few broad bars. */
 const MIN_DAYS = 14;
 
 /**
@@ -125,9 +134,9 @@ export function fitToData(points: readonly TrendPoint[]): readonly TrendPoint[] 
   return start <= 0 ? points : points.slice(start);
 }
 
-/** Returns the indexes in AVERAGE_DAYS of the averages with more than one point. */
-export function drawnAverages(points: readonly TrendPoint[]): number[] {
-  return AVERAGE_DAYS.flatMap((_, place) =>
+/** Returns the indexes in AVERAGE_WINDOWS of the averages with more than one point. */
+export function drawnAverages(points: readonly TrendPoint[], by: CalendarStep): number[] {
+  return AVERAGE_WINDOWS[by].flatMap((_, place) =>
     points.filter(({ averages }) => averages[place] != null).length > 1 ? [place] : [],
   );
 }

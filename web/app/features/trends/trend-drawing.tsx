@@ -1,3 +1,4 @@
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { useChart } from '@web/ui/charts/chart-context';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { bandsOf } from '@web/ui/charts/gaps';
@@ -14,15 +15,17 @@ import { type AverageLine, trendAxis, trendFacts } from './trend-facts';
 /** With more days than this, their marks are smaller. */
 const MANY_DAYS = 130;
 
-/** A room's days with their averages. */
+/** A room's days, weeks or months with their averages. */
 export default function TrendDrawing({
   points,
   measure,
+  by,
   lines,
   zone,
 }: {
   points: readonly TrendPoint[];
   measure: TrendMeasure;
+  by: CalendarStep;
   lines: readonly AverageLine[];
   zone: string;
 }) {
@@ -39,7 +42,7 @@ export default function TrendDrawing({
         data={points}
         xKey="key"
         {...trendAxis(points, zone)(width)}
-        describe={(point) => trendFacts(point, { measure, lines: shown, zone })}
+        describe={(point) => trendFacts(point, { measure, by, lines: shown, zone })}
         gaps={bandsOf(
           points,
           ({ state }) => state === 'unknown',

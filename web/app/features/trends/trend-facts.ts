@@ -1,33 +1,33 @@
-import { AVERAGE_DAYS } from '@shared/domain/trends/trends';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { formatAtLeast } from '@web/lib/format';
-import { formatDay, formatShortDay } from '@web/lib/format-time';
+import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { everyNth } from '@web/ui/charts/time-ticks';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors } from '@web/ui/theme/chart-colors';
 import { getMeasureDisplay } from './measure-display';
-import type { TrendMeasure, TrendPoint } from './trend-days';
+import { AVERAGE_WINDOWS, type TrendMeasure, type TrendPoint } from './trend-days';
 
 const TICK_WIDTH = 64;
 
 export interface AverageLine extends ChartSeries {
-  /** Index in AVERAGE_DAYS. */
+  /** Index in AVERAGE_WINDOWS. */
   readonly place: number;
 }
 
 const COLORS = [chartColors.ink, chartColors.accent, chartColors.axis];
 
-export function averageLines(places: readonly number[]): AverageLine[] {
+export function averageLines(places: readonly number[], by: CalendarStep): AverageLine[] {
   return places.map((place) => ({
     place,
-    key: `average${AVERAGE_DAYS[place]}`,
-    name: `${AVERAGE_DAYS[place]}-day average`,
+    key: `average${AVERAGE_WINDOWS[by][place]}`,
+    name: `${AVERAGE_WINDOWS[by][place]}-${by} average`,
     color: COLORS[place] ?? chartColors.ink,
     mark: 'line',
   }));
 }
 
-/** Returns the labeled days. */
+/** Returns the labeled days, weeks or months. */
 export function trendAxis(points: readonly { key: string; start: number }[], zone: string) {
   const starts = new Map(points.map(({ key, start }) => [key, start]));
   return (width: number) => ({
@@ -36,10 +36,15 @@ export function trendAxis(points: readonly { key: string; start: number }[], zon
   });
 }
 
-/** Returns the details of a day, and the averages that end with it. */
+/** Returns the details of a day, week or month, and the averages that end with it. */
 export function trendFacts(
-  { start, state, value, averages, isAtLeast }: TrendPoint,
-  { measure, lines, zone }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string },
+  { start, end, state, value, averages, isAtLeast }: TrendPoint,
+  {
+    measure,
+    by,
+    lines,
+    zone,
+  }: { measure: TrendMeasure; by: CalendarStep; lines: readonly AverageLine[]; zone: string },
 ): PointFacts {
   const { label: name, color, format, isPrivate } = getMeasureDisplay(measure);
   const own =
@@ -53,5 +58,6 @@ export function trendFacts(
       : [{ name: line.name, value: format(mean), color: line.color, isPrivate }];
   });
   const notes = { done: undefined, unknown: 'No data', unfinished: 'So far' } as const;
-  return { title: formatDay(start, zone), rows: [...own, ...means], note: notes[state] };
+  const title = by === 'day' ? formatDay(start, zone) : formatSpan(start, end, zone);
+  return { title, rows: [...own, ...means], note: notes[state] };
 }

@@ -1,16 +1,16 @@
 import { isRank, type TrendMeasure, type TrendPoint } from './trend-days';
 
-/** The records of the days in a range. */
+/** The records of the days, weeks or months in a range. */
 export interface TrendRecords {
   /** Null for measures that cannot be summed. */
   readonly sum: number | null;
-  /** Average over measured days; null if there are none. */
+  /** Average over measured ones; null if there are none. */
   readonly mean: number | null;
-  /** The best and the weakest day. For ranks, the smallest is the best. */
+  /** The best and the weakest one. For ranks, the smallest is the best. */
   readonly best: TrendPoint | null;
   readonly worst: TrendPoint | null;
-  /** Number of days with a value; for sums, of nonzero days. */
-  readonly days: number;
+  /** Number of those with a value; for sums, of nonzero ones. */
+  readonly count: number;
   /** More was earned than is known: sum and mean are lower bounds. */
   readonly isAtLeast: boolean;
 }
@@ -28,7 +28,7 @@ const SUMS: ReadonlySet<TrendMeasure> = new Set([
   'fanClubJoins',
 ]);
 
-/** Uses finished days only, because today would be the weakest until the evening. */
+/** Uses finished ones only, because today would be the weakest until the evening. */
 export function trendRecords(points: readonly TrendPoint[], measure: TrendMeasure): TrendRecords {
   const addsUp = SUMS.has(measure);
   const finished = points.flatMap((point) =>
@@ -43,7 +43,7 @@ export function trendRecords(points: readonly TrendPoint[], measure: TrendMeasur
     mean: finished.length === 0 ? null : sum / finished.length,
     best: isRank(measure) ? lowest : highest,
     worst: isRank(measure) ? highest : lowest,
-    days: counted.length,
+    count: counted.length,
     isAtLeast: finished.some(({ point }) => point.isAtLeast),
   };
 }

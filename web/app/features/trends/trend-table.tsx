@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { CalendarStep } from '@shared/domain/time/calendar-step';
 import { formatAtLeast, MISSING } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
@@ -8,15 +9,22 @@ import { getMeasureDisplay } from './measure-display';
 import type { TrendMeasure, TrendPoint } from './trend-days';
 import type { AverageLine } from './trend-facts';
 
-/** Days with a value or an average, newest first. */
+/** Days, weeks or months with a value or an average, newest first. */
 export function trendTable(
   points: readonly TrendPoint[],
   {
     measure,
+    by,
     lines,
     zone,
     csvName,
-  }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string; csvName: string },
+  }: {
+    measure: TrendMeasure;
+    by: CalendarStep;
+    lines: readonly AverageLine[];
+    zone: string;
+    csvName: string;
+  },
 ): ChartTableData<TrendPoint> {
   const { label, format, round, isPrivate } = getMeasureDisplay(measure);
   const amounts = (
@@ -42,7 +50,7 @@ export function trendTable(
     }) satisfies Column<TrendPoint>;
 
   return {
-    caption: `${label} per day, newest first`,
+    caption: `${label} per ${by}, newest first`,
     csvName,
     rows: points
       .filter(({ value, averages }) => value !== null || averages.some((one) => one !== null))
@@ -51,7 +59,7 @@ export function trendTable(
     columns: [
       {
         key: 'day',
-        header: 'Day',
+        header: by === 'day' ? 'Day' : 'From',
         sortBy: ({ key }) => key,
         csv: ({ key }) => key,
         cell: ({ start, state }) => (

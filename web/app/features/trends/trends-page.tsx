@@ -17,6 +17,7 @@ import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { RangeAndMeasureChoice } from '@web/ui/components/range-and-measure';
 import { type ReactNode, useMemo } from 'react';
 import { getMeasureDisplay } from './measure-display';
+import { SEVERAL } from './several';
 import { TrendAnswer } from './trend-answer';
 import { TrendChart } from './trend-chart';
 import { fitToData, hidesTokens, isMoney, TREND_MEASURES, trendPoints } from './trend-days';
@@ -33,7 +34,7 @@ const HEIGHTS = [
 const NOTE_HEIGHT = 180;
 const NO_LOCKS: BatchTrends['locked'] = [];
 
-/** The long-term trends of a room: its days over months, and who came. */
+/** The long-term trends of a room: its days over months, its weeks over years, and who came. */
 export default function TrendsPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
@@ -50,6 +51,7 @@ export default function TrendsPage() {
     () => (data === undefined ? [] : fitToData(trendPoints(data, { measure, now }))),
     [data, measure, now],
   );
+  const by = data?.by ?? 'day';
   const isHidden = data !== undefined && isMoney(measure) && hidesTokens(data);
   const controls = (
     <RangeAndMeasureChoice
@@ -74,10 +76,10 @@ export default function TrendsPage() {
               : undefined
             : answerOf(
                 isHidden,
-                <TrendAnswer summary={trendSummary(points)} {...{ measure, zone }} />,
+                <TrendAnswer summary={trendSummary(points, by)} {...{ measure, by, zone }} />,
               )
         }
-        note={`Days in ${zoneLabel(data?.timezone ?? zone)}; today counts once its sessions are finished.${catchingUp(data?.performers[0], zone)}`}
+        note={`${SEVERAL[by]} in ${zoneLabel(data?.timezone ?? zone)}; today counts once its sessions are finished.${catchingUp(data?.performers[0], zone)}`}
       />
       {data === undefined && error ? (
         <Panel title="Day by day">
@@ -106,11 +108,12 @@ export default function TrendsPage() {
             ) : (
               <Stack gap="6">
                 <Panel>
-                  <TrendStats points={points} measure={measure} zone={trends.timezone} />
+                  <TrendStats points={points} measure={measure} by={by} zone={trends.timezone} />
                 </Panel>
                 <TrendChart
                   points={points}
                   measure={measure}
+                  by={by}
                   zone={trends.timezone}
                   csvName={name}
                   controls={controls}

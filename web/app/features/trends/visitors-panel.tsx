@@ -37,7 +37,7 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
   const by = visitorStep(now - from, isNarrow);
   const query = useCall(
     getMembertypeOverTime,
-    { params: { p: name } },
+    { params: { p: name }, query: { start: new Date(from).toISOString() } },
     { keepPrevious: true, staleTime: 5 * 60_000 },
   );
   const pointsOf = (kinds: VisitorKinds) => visitorPoints(kinds, { from, now, by, zone });

@@ -73,6 +73,7 @@ function theDays(): BatchTrends {
   return {
     range: '4m',
     timezone: 'Europe/Bucharest',
+    by: 'day',
     performers: [{ performerName: 'lena', days }],
     locked: [],
   };

@@ -80,6 +80,7 @@ export function someTrends(
   return {
     range: '1m',
     timezone: 'Europe/Bucharest',
+    by: 'day',
     performers: Object.entries(tokens).map(([performerName, tipTokens]) => ({
       performerName,
       days: [aDay('2026-11-19', { tipTokens })],

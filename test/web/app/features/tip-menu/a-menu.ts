@@ -46,6 +46,7 @@ export function aPerformance(): TipMenuPerformance {
     total: { count: 6, tokens: 310 },
     start: '2026-10-20T22:00:00.000Z',
     end: '2026-11-20T20:00:00.000Z',
+    by: 'day',
     settledThrough: null,
   };
 }

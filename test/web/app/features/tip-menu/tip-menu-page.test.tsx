@@ -67,6 +67,16 @@ describe('the tip menu’s performance', () => {
     expect(router.state.location.search).toBe('?chart=tokens_sorted');
   });
 
+  it('draws a long period by week, as the service counts it', async () => {
+    open('/dashboard/tipmenu?chart=tokens&period=365d', {
+      ...aPerformance(),
+      start: '2025-11-21T22:00:00.000Z',
+      by: 'week',
+    });
+    expect(await heading(/^Earned per week$/)).toBeDefined();
+    expect(screen.getByText(/The hatched week is still in progress/)).toBeDefined();
+  });
+
   it('shows only checked items in the chart', async () => {
     open('/dashboard/tipmenu?chart=frequency_sorted');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Flash' }));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { TipperDialogHost } from '@web/app/features/tippers/tipper-dialog-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '../show-screen';
-import { aHistory } from './a-history';
+import { aHistory, withTips } from './a-history';
 
 const PATH = '/v1/viewer_insights_v4/lena/ann';
 
@@ -61,18 +61,7 @@ describe('the tipper dialog', () => {
 
   it('says when no tip is in the time window, and shows all tips on request', async () => {
     open(
-      aHistory({
-        tips: [
-          {
-            time: '2020-01-01T20:00:00.000Z',
-            amount: 1234,
-            tokens: 1234,
-            tipper: 'ada',
-            isAnonymous: false,
-            sumSoFar: 1234,
-          },
-        ],
-      }),
+      aHistory(withTips([{ time: '2020-01-01T20:00:00.000Z', tokens: 1234 }])),
       '&tipperWindow=30',
     );
     expect(await screen.findByText('No tips match – Try changing your filters.')).toBeDefined();
@@ -90,18 +79,11 @@ const anItem = (name: string, Count: number, tokenSum: number) => ({
 
 describe('the Tips tab of a tipper', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const aTip = (days: number, tokens: number) => ({
-    time: daysAgo(days),
-    amount: tokens,
-    tokens,
-    tipper: 'ada',
-    isAnonymous: false,
-    sumSoFar: tokens,
-  });
+  const aTip = (days: number, tokens: number) => ({ time: daysAgo(days), tokens });
   const tips = [aTip(500, 4), aTip(200, 30), aTip(60, 200), aTip(5, 1000)];
 
   it('adds up tips over 30, 90 (default) or 365 days or all time', async () => {
-    const router = open(aHistory({ tips }));
+    const router = open(aHistory(withTips(tips)));
     const total = async (words: string) =>
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     await total('1,200 tk');
@@ -118,17 +100,47 @@ describe('the Tips tab of a tipper', () => {
   });
 
   it('draws the running total and lists the newest tips first', async () => {
-    open(aHistory({ tips }));
+    open(aHistory(withTips(tips)));
     expect(await screen.findByText('Running total')).toBeDefined();
     const list = screen.getByRole('table', { name: 'Tips, newest first' });
     const amounts = within(list).getAllByRole('row').slice(1).map(amountIn);
     expect(amounts).toEqual(['1,000 tk', '200 tk']);
   });
 
+  it('says how many tips are listed, and loads older ones on request', async () => {
+    const many = Array.from({ length: 12 }, (_, place) => aTip(12 - place, place + 1));
+    const newest = aHistory(withTips(many, 5));
+    showScreen(<TipperDialogHost />, {
+      address: '/dashboard/tippers?tipper=ann',
+      replies: {
+        [PATH]: (url: URL) => {
+          const before = url.searchParams.get('tipsBefore');
+          if (before === null) return newest;
+          expect(before).toBe(newest.nextTips);
+          return { ...newest, tips: aHistory(withTips(many.slice(0, 7))).tips, nextTips: null };
+        },
+      },
+    });
+    const note = await screen.findByText(/^The newest 5 of 12 tips/);
+    expect(note.textContent).toBe('The newest 5 of 12 tips. The CSV file has the same ones.');
+    // The numbers and the chart are of all tips.
+    expect((await screen.findAllByText('78 tk')).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Load older tips' }));
+    expect(await screen.findByText(/of 2/)).toBeDefined();
+    expect(screen.queryByText(/^The newest/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load older tips' })).toBeNull();
+  });
+
   it('lists tips without amounts if money is hidden', async () => {
     const tokens = { hidden: 'money' };
-    const tip = { ...aTip(5, 0), amount: tokens, tokens, sumSoFar: tokens };
-    open({ ...aHistory(), tips: [tip, tip] });
+    const history = withTips([aTip(5, 0), aTip(5, 0)]);
+    const hide = (sum: object) => ({ ...sum, tokens });
+    open({
+      ...aHistory(history),
+      tips: history.tips?.map((tip) => ({ ...tip, amount: tokens, tokens, sumSoFar: tokens })),
+      tipsByDay: history.tipsByDay?.map(hide),
+      tipsOverTime: { by: 'day', points: history.tipsOverTime?.points.map(hide) },
+    });
     // The sum and each tip once. Their value in USD would be hidden as well.
     expect(await screen.findAllByText('Hidden')).toHaveLength(3);
     expect(screen.queryByRole('columnheader', { name: '≈ USD' })).toBeNull();

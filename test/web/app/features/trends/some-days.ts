@@ -29,6 +29,7 @@ export function lenasTrends(days: readonly Day[], changes: Partial<BatchTrends> 
   return {
     range: '1m',
     timezone: 'Europe/Bucharest',
+    by: 'day',
     performers: [{ performerName: 'lena', days: [...days] }],
     locked: [],
     ...changes,

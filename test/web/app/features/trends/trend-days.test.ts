@@ -4,6 +4,7 @@ import {
   hidesTokens,
   trendPoints,
 } from '@web/app/features/trends/trend-days';
+import { averageLines } from '@web/app/features/trends/trend-facts';
 import { trendSummary } from '@web/app/features/trends/trend-summary';
 import { describe, expect, it } from 'vitest';
 import { aDay, daysBefore, lenasTrends } from './some-days';
@@ -51,7 +52,7 @@ describe('trendPoints', () => {
     const points = trendPoints(lenasTrends([aDay('2026-11-20')]), { measure: 'income', now });
 
     expect(points.at(-1)).toMatchObject({ state: 'unfinished', value: 100 });
-    expect(trendSummary(points)).toMatchObject({ recent: null, usual: null, days: 0 });
+    expect(trendSummary(points, 'day')).toMatchObject({ recent: null, usual: null, count: 0 });
   });
 
   it('returns time live in hours', () => {
@@ -90,11 +91,43 @@ describe('the averages of trend points', () => {
             now,
           },
         ),
+        'day',
       );
 
     expect(drawn(7, '1m')).toEqual([]);
     expect(drawn(8, '1m')).toEqual([0]);
     expect(drawn(120, '4m')).toEqual([0, 1, 2]);
+  });
+});
+
+describe('weeks', () => {
+  /** Weeks of 100 tk each, the last one of 300 tk; two have no session. */
+  const WEEKS = Array.from({ length: 60 }, (_, place) => {
+    const date = new Date(Date.UTC(2026, 10, 16 - 7 * (59 - place))).toISOString().slice(0, 10);
+    return aDay(date, { tipTokens: place === 59 ? 30 : place === 58 ? 300 : 100 });
+  }).filter((_, place) => place !== 10 && place !== 56);
+  const points = trendPoints(lenasTrends(WEEKS, { range: 'all', by: 'week' }), {
+    measure: 'income',
+    now,
+  });
+
+  it('are drawn without gaps, the current one unfinished', () => {
+    expect(points).toHaveLength(60);
+    expect(points.at(10)).toMatchObject({ state: 'done', value: 0 });
+    expect(points.slice(-2)).toMatchObject([
+      { key: '2026-11-09', start: Date.parse('2026-11-08T22:00:00Z'), state: 'done', value: 300 },
+      { key: '2026-11-16', state: 'unfinished', value: 30 },
+    ]);
+  });
+
+  it('have averages of 4 and 13 weeks, and are compared by four', () => {
+    expect(points.at(-2)?.averages).toEqual([125, Math.round(10 * (1_400 / 13)) / 10]);
+    expect(drawnAverages(points, 'week')).toEqual([0, 1]);
+    expect(averageLines([0, 1], 'week').map(({ name }) => name)).toEqual([
+      '4-week average',
+      '13-week average',
+    ]);
+    expect(trendSummary(points, 'week')).toMatchObject({ recent: 125, count: 59 });
   });
 });
 
@@ -122,12 +155,12 @@ describe('fitToData', () => {
 
 describe('trendSummary', () => {
   const summaryOf = (days: ReturnType<typeof daysBefore>) =>
-    trendSummary(trendPoints(lenasTrends(days), { measure: 'income', now }));
+    trendSummary(trendPoints(lenasTrends(days), { measure: 'income', now }), 'day');
 
   it('compares the last seven finished days with all known days', () => {
     const summary = summaryOf(daysBefore(14, (place) => ({ tipTokens: place < 7 ? 100 : 300 })));
 
-    expect(summary).toMatchObject({ recent: 300, usual: 200, percent: 50, days: 14 });
+    expect(summary).toMatchObject({ recent: 300, usual: 200, percent: 50, count: 14 });
   });
 
   it('compares nothing with less than two weeks of days', () => {

@@ -28,13 +28,13 @@ describe('trendRecords', () => {
       mean: 800 / 3,
       best: { key: '2026-11-18' },
       worst: { key: '2026-11-16' },
-      days: 2,
+      count: 2,
     });
   });
 
   it('doesn’t sum levels or count days without data', () => {
     const points = [aPoint(16, 80), aPoint(17, null, 'unknown'), aPoint(18, 40)];
-    expect(trendRecords(points, 'averageViewers')).toMatchObject({ sum: null, mean: 60, days: 2 });
+    expect(trendRecords(points, 'averageViewers')).toMatchObject({ sum: null, mean: 60, count: 2 });
   });
 
   it('returns the smallest rank as the best', () => {
@@ -50,7 +50,7 @@ describe('trendRecords', () => {
       mean: null,
       best: null,
       worst: null,
-      days: 0,
+      count: 0,
       isAtLeast: false,
     });
   });

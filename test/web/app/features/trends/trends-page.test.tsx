@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import TrendsPage from '@web/app/features/trends/trends-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, showScreen } from '../show-screen';
-import { daysBefore, lenasTrends } from './some-days';
+import { aDay, daysBefore, lenasTrends } from './some-days';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:20:00.000Z'), toFake: ['Date'] });
@@ -41,7 +41,10 @@ function show(trends: Reply, { address = '/dashboard/trends' } = {}) {
             },
       '/v1/membertype_over_time/lena': {
         types: ['grey', 'fanClub'],
-        broadcasts: [{ startTime: '2026-11-18T18:00:00.000Z', counts: [12, 3] }],
+        by: 'session',
+        timezone: 'Europe/Bucharest',
+        firstStartTime: '2026-11-18T18:00:00.000Z',
+        broadcasts: [{ startTime: '2026-11-18T18:00:00.000Z', sessions: 1, counts: [12, 3] }],
         settledThrough: null,
       },
     },
@@ -133,6 +136,32 @@ describe('the trends page', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual(['Thu 19 Nov', '300 tk', '300 tk']);
+  });
+
+  it('says everywhere that a long history is shown by week', async () => {
+    const weeks = Array.from({ length: 60 }, (_, place) =>
+      aDay(new Date(Date.UTC(2026, 10, 9 - 7 * (59 - place))).toISOString().slice(0, 10), {
+        tipTokens: place === 59 ? 700 : 100,
+      }),
+    );
+    show(lenasTrends(weeks, { range: 'all', by: 'week' }), {
+      address: '/dashboard/trends?range=all',
+    });
+    const region = await screen.findByRole('region', { name: 'Income per week' });
+
+    expect(await answer(/Last 4 weeks/)).toBe(
+      'Last 4 weeks: 250 tk per week, 127% above the 60-week average.',
+    );
+    expect(region.textContent).toContain('More than a year is shown by week.');
+    expect(region.textContent).toContain('Weeks off count as 0 in averages.');
+    expect(screen.getByText('Best week').parentElement?.textContent).toBe(
+      'Best week700 tk9–15 Nov',
+    );
+    expect(screen.getByText('Weeks with income').parentElement?.textContent).toMatch(/60$/);
+    await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
+    const [head, last] = within(region).getAllByRole('row');
+    expect(head?.textContent).toMatch(/From.*4-week average.*13-week average/);
+    expect(last?.textContent).toContain('Mon 9 Nov');
   });
 
   it('shows visitor types per day', async () => {
