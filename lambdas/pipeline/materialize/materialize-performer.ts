@@ -92,6 +92,7 @@ async function materializeAll(
   const { codeVersion = CODE_VERSION, isUrgentOnly = false } = options;
   const { until = Number.POSITIVE_INFINITY, readsConsent = true } = options;
   const { capture, now } = services;
+  // What earlier steps wrote a moment ago must be read consistently, too.
   let changedFrom = Number.POSITIVE_INFINITY;
   for (let forced = force; ; forced = true) {
     const terms = { forced, codeVersion, isUrgentOnly };
