@@ -58,8 +58,7 @@ export function markableUsage(): Usage {
   const { mailedShare } = ROOM_MONTH;
   const { notify, summarize, materialize } = QUIET_READ_UNITS;
   const notifyUnits = mailedShare.value * notify + (1 - mailedShare.value) * UNMAILED_READ_UNITS;
-  const turns = MINUTES / IDLE_LOOK_MINUTES;
-  const turnUnits = (turns * (materialize + CONSENT_READ_UNITS)) / startsPerMonth(JOBS.materialize);
+  const turnUnits = turnShare('materialize') * (materialize + CONSENT_READ_UNITS);
   return sumOf([
     look(
       'materialize',
@@ -79,8 +78,12 @@ function lookUnlessIdle(name: JobName, readUnits: number): Usage {
 
 /** The part of the runs of a job that look at a room. */
 function lookedAtShare(name: JobName): number {
-  const turns = MINUTES / IDLE_LOOK_MINUTES / startsPerMonth(JOBS[name]);
-  return awakeShare() + (1 - awakeShare()) * turns;
+  return awakeShare() + (1 - awakeShare()) * turnShare(name);
+}
+
+/** The part of the runs of a job in which a room off air has its turn. */
+function turnShare(name: JobName): number {
+  return MINUTES / IDLE_LOOK_MINUTES / startsPerMonth(JOBS[name]);
 }
 
 /** The part of the time in which a room is live, or was a moment ago. */

@@ -18,23 +18,23 @@ export function newestTips(
   before: number,
   tipper: string,
 ): Pick<TipperHistory, 'tips' | 'nextTips'> {
-  const earlier = withRunningSum(tips, tipper).slice(0, countBefore(tips, before));
+  const earlier = tips.filter(({ ms }) => ms < before);
   let first = Math.max(0, earlier.length - MAX_TIPS);
   // Tips of the same instant stay together, so that no page misses one.
-  while (first > 0 && tips[first]?.ms === tips[first - 1]?.ms) first -= 1;
+  while (first > 0 && earlier[first]?.ms === earlier[first - 1]?.ms) first -= 1;
+  const sumBefore = earlier.slice(0, first).reduce((sum, { tokens }) => sum + tokens, 0);
   return {
-    tips: earlier.slice(first),
-    nextTips: first === 0 ? null : (earlier[first]?.time ?? null),
+    tips: withRunningSum(earlier.slice(first), tipper, sumBefore),
+    nextTips: first === 0 ? null : timeOf(earlier[first]),
   };
 }
 
-function countBefore(tips: readonly ViewerTip[], before: number): number {
-  return tips.filter(({ ms }) => ms < before).length;
-}
-
-/** @param tips oldest first */
-function withRunningSum(tips: readonly ViewerTip[], tipper: string): TipperHistory['tips'] {
-  let sumSoFar = 0;
+function withRunningSum(
+  tips: readonly ViewerTip[],
+  tipper: string,
+  sumBefore: number,
+): TipperHistory['tips'] {
+  let sumSoFar = sumBefore;
   return tips.map(({ ms, tokens, isAnonymous }) => {
     sumSoFar += tokens;
     return { time: iso(ms), amount: tokens, tokens, tipper, isAnonymous, sumSoFar };

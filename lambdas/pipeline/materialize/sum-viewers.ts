@@ -1,6 +1,7 @@
 import { EVERY_MONTH, listMonthTippers, readEveryMonth } from '@lambdas/data/months/month-rollups';
 import { listViewerTips, type ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
+import { isSessionId } from '@shared/domain/fold/fold';
 import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
 import { type Gifts, sumGifts } from '@shared/domain/tippers/sum-gifts';
 import pMap from 'p-map';
@@ -53,9 +54,9 @@ async function giftsInMonths(
     listMonthTippers(tippers, performer, range, options),
   );
   for (const { tippers: of } of months) {
-    for (const { id: segment, start, tippers: rows } of of.segments) {
+    for (const { id, start, tippers: rows } of of.segments) {
       for (const { tipper, ...sums } of rows) {
-        gifts.get(of.names[tipper] ?? '')?.push({ segment, start, ...sums });
+        gifts.get(of.names[tipper] ?? '')?.push({ isSession: isSessionId(id), start, ...sums });
       }
     }
   }
@@ -65,7 +66,7 @@ async function giftsInMonths(
 function toGifts({ segment, start, tips }: ViewerTips): Gifts {
   const anonymous = tips.filter(({ isAnonymous }) => isAnonymous);
   return {
-    segment,
+    isSession: isSessionId(segment),
     start,
     tips: tips.length,
     tokens: sumTokens(tips),

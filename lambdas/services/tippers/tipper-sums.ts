@@ -4,11 +4,12 @@ import { iso } from '@lambdas/runtime/iso';
 import type { Tipper } from '@shared/api/tippers';
 import { knownName } from '@shared/domain/events/platform-event';
 import { isSessionId, type Segment } from '@shared/domain/fold/fold';
-import { type MonthTippers, sumByTipper, type TipperSum } from '@shared/domain/sessions/rollups';
+import { type MonthTippers, sumByTipper } from '@shared/domain/sessions/rollups';
 import { countsAt, type DaySpan } from '@shared/domain/time/local-days';
 import type { OffsetAt } from '@shared/domain/time/offsets';
 import { startOfUtcDay } from '@shared/domain/time/utc-day';
 import type { AllTimeTipper, AllTimeTippers } from '@shared/domain/tippers/all-time-tippers';
+import { addGifts, emptyTipper } from '@shared/domain/tippers/sum-gifts';
 
 export interface TipperTable {
   readonly tippers: readonly AllTimeTipper[];
@@ -32,39 +33,18 @@ export function sumPeriod(
       const kind = isSessionId(id) ? 'broadcast' : 'offline';
       const start = countsAt({ kind, start: began }, offsetAt);
       if (start < period.start || start >= period.end) continue;
-      const session = kind === 'broadcast' ? 1 : 0;
-      for (const { tipper, tips, tokens, anonymousTips, anonymousTokens } of tippers) {
+      for (const { tipper, ...gifts } of tippers) {
         const name = names[tipper] ?? '';
-        const existing = byName.get(name);
-        const sums = existing ?? emptyTipper(name);
+        const sums = byName.get(name) ?? emptyTipper(name);
         byName.set(name, sums);
-        add(sums, { tips, tokens, session, start });
-        const openTips = tips - anonymousTips;
-        if (openTips > 0) {
-          add(sums.open, { tips: openTips, tokens: tokens - anonymousTokens, session, start });
-        }
-        if (anonymousTips > 0) sums.lastAnonymous = Math.max(sums.lastAnonymous ?? 0, start);
-        total.tokens += tokens;
-        total.tips += tips;
+        addGifts(sums, { isSession: kind === 'broadcast', start, ...gifts });
+        total.tokens += gifts.tokens;
+        total.tips += gifts.tips;
       }
     }
   }
   const tippers = [...byName.values()].sort(byTokens);
   return { tippers, total: { tippers: tippers.length, ...total } };
-}
-
-function emptySums() {
-  return { tokens: 0, tips: 0, sessions: 0, lastTipped: 0 };
-}
-
-function add(
-  sums: ReturnType<typeof emptySums>,
-  gifts: { tips: number; tokens: number; session: number; start: number },
-): void {
-  sums.tips += gifts.tips;
-  sums.tokens += gifts.tokens;
-  sums.sessions += gifts.session;
-  sums.lastTipped = Math.max(sums.lastTipped, gifts.start);
 }
 
 /**
@@ -93,7 +73,7 @@ export function sumAllTime(
         if (!sums.has(gifts.name) && !isComplete) continue;
         const row = sums.get(gifts.name) ?? emptyTipper(gifts.name);
         sums.set(gifts.name, row);
-        addTipperSum(row, gifts, segment.start, sign);
+        addGifts(row, { isSession: true, start: segment.start, ...gifts }, sign);
       }
     }
   }
@@ -101,24 +81,6 @@ export function sumAllTime(
     tippers: [...sums.values()].filter(({ tips }) => tips > 0).sort(byTokens),
     total: { tippers: null, ...all },
   };
-}
-
-function emptyTipper(name: string): AllTimeTipper {
-  return { name, ...emptySums(), open: emptySums(), lastAnonymous: null };
-}
-
-/** Adds or subtracts what a tipper gave in a session. */
-function addTipperSum(row: AllTimeTipper, gifts: TipperSum, start: number, sign: 1 | -1): void {
-  const openTips = gifts.tips - gifts.anonymousTips;
-  const parts = [
-    { sums: row, tips: gifts.tips, tokens: gifts.tokens },
-    { sums: row.open, tips: openTips, tokens: gifts.tokens - gifts.anonymousTokens },
-  ];
-  for (const { sums, tips, tokens } of parts) {
-    if (tips === 0) continue;
-    add(sums, { tips: sign * tips, tokens: sign * tokens, session: sign, start });
-  }
-  if (gifts.anonymousTips > 0) row.lastAnonymous = Math.max(row.lastAnonymous ?? 0, start);
 }
 
 /**

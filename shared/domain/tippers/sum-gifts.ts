@@ -1,10 +1,10 @@
-import { isSessionId } from '../fold/fold';
 import type { AllTimeTipper, TippedSums } from './all-time-tippers';
 
 /** What a tipper gave in one segment. */
 export interface Gifts {
-  /** The segment's id and start (epoch ms). */
-  readonly segment: string;
+  /** Whether the segment is a session, and not a time off air. */
+  readonly isSession: boolean;
+  /** When it started (epoch ms). */
   readonly start: number;
   readonly tips: number;
   readonly tokens: number;
@@ -13,31 +13,35 @@ export interface Gifts {
   readonly anonymousTokens: number;
 }
 
+/** A tipper who gave nothing yet. */
+export function emptyTipper(name: string): AllTimeTipper {
+  return { name, ...emptySums(), open: emptySums(), lastAnonymous: null };
+}
+
 /** Sums what a tipper gave in some segments. */
 export function sumGifts(name: string, gifts: readonly Gifts[]): AllTimeTipper {
-  const all = emptySums();
-  const open = emptySums();
-  let lastAnonymous: number | null = null;
-  for (const { segment, start, tips, tokens, anonymousTips, anonymousTokens } of gifts) {
-    const of = { segment, start };
-    add(all, { ...of, tips, tokens });
-    add(open, { ...of, tips: tips - anonymousTips, tokens: tokens - anonymousTokens });
-    if (anonymousTips > 0) lastAnonymous = Math.max(lastAnonymous ?? 0, start);
+  const tipper = emptyTipper(name);
+  for (const one of gifts) addGifts(tipper, one);
+  return tipper;
+}
+
+/** Adds what a tipper gave in a segment, or subtracts it. */
+export function addGifts(tipper: AllTimeTipper, gifts: Gifts, sign: 1 | -1 = 1): void {
+  const { isSession, start, tips, tokens, anonymousTips, anonymousTokens } = gifts;
+  const parts = [
+    { sums: tipper, tips, tokens },
+    { sums: tipper.open, tips: tips - anonymousTips, tokens: tokens - anonymousTokens },
+  ];
+  for (const { sums, ...part } of parts) {
+    if (part.tips === 0) continue;
+    sums.tips += sign * part.tips;
+    sums.tokens += sign * part.tokens;
+    if (isSession) sums.sessions += sign;
+    sums.lastTipped = Math.max(sums.lastTipped, start);
   }
-  return { name, ...all, open, lastAnonymous };
+  if (anonymousTips > 0) tipper.lastAnonymous = Math.max(tipper.lastAnonymous ?? 0, start);
 }
 
 function emptySums(): TippedSums {
   return { tokens: 0, tips: 0, sessions: 0, lastTipped: 0 };
-}
-
-function add(
-  sums: TippedSums,
-  { segment, start, tips, tokens }: Pick<Gifts, 'segment' | 'start' | 'tips' | 'tokens'>,
-): void {
-  if (tips === 0) return;
-  sums.tips += tips;
-  sums.tokens += tokens;
-  if (isSessionId(segment)) sums.sessions += 1;
-  sums.lastTipped = Math.max(sums.lastTipped, start);
 }

@@ -7,6 +7,7 @@ import { shardOf } from '@lambdas/data/performers/shards';
 import { saveListed } from '@lambdas/data/site/site-listed';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
+import { aListenerReport } from '@test/support/listener-reports';
 import { expect, it } from 'vitest';
 
 /** Half of DynamoDB's limit. */
@@ -122,20 +123,9 @@ it('the names of 10,000 listed rooms, a hundred of them just gone, fit', async (
 it('a listener’s report fits, even before its shard was divided', async () => {
   const { table, largest } = measuringTable();
   const idle = names.filter((name) => shardOf(name, 16).index === 0);
-  await saveListenerReport(table, {
-    index: 0,
-    of: 16,
-    reportedAt: NOW,
-    runTime: 20,
-    lastTipAt: NOW,
-    acceptedAt: NOW,
-    silent: 0,
-    taken: {},
-    after: '',
-    rooms: idle.length,
-    active: [],
-    idle,
-  });
+  const times = { reportedAt: NOW, lastTipAt: NOW, acceptedAt: NOW };
+  const report = aListenerReport({ index: 0, of: 16 }, { ...times, runTime: 20, idle });
+  await saveListenerReport(table, report);
   expect(largest()).toBeLessThan(MAX_BYTES);
 });
 

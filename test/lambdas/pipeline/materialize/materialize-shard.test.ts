@@ -3,6 +3,7 @@ import { noteRoomChange } from '@lambdas/data/performers/rooms';
 import { shardOf } from '@lambdas/data/performers/shards';
 import { materializeShard } from '@lambdas/pipeline/materialize/materialize-shard';
 import { type ArchiveUnderTest, DAY, ROOM, startArchiving } from '@test/support/archive-under-test';
+import { aListenerReport } from '@test/support/listener-reports';
 import { expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -11,19 +12,8 @@ const shard = shardOf(ROOM);
 
 /** Runs the job for a shard whose listener found the room off air. */
 async function run({ services, now }: ArchiveUnderTest) {
-  await saveListenerReport(services.configs, {
-    ...shard,
-    reportedAt: now,
-    runTime: 1,
-    lastTipAt: null,
-    acceptedAt: null,
-    silent: 0,
-    taken: {},
-    after: '',
-    idle: [ROOM],
-    rooms: 1,
-    active: [],
-  });
+  const report = aListenerReport(shard, { reportedAt: now, idle: [ROOM] });
+  await saveListenerReport(services.configs, report);
   return (await materializeShard(services, { shard }, Number.POSITIVE_INFINITY)).results;
 }
 

@@ -1,6 +1,7 @@
 import { saveListenerReport } from '@lambdas/data/log/listener-reports';
 import { skipIdleRooms } from '@lambdas/pipeline/shared/skip-idle-rooms';
 import type { Table } from '@lambdas/runtime/table';
+import { aListenerReport } from '@test/support/listener-reports';
 import { startTable } from '@test/support/table-under-test';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
@@ -21,20 +22,8 @@ async function run(now: number, start: Parameters<typeof skipIdleRooms>[1] = { s
 }
 
 async function report(reportedAt: number, of = shard.of): Promise<void> {
-  await saveListenerReport(configs, {
-    index: shard.index,
-    of,
-    reportedAt,
-    runTime: 1,
-    lastTipAt: null,
-    acceptedAt: null,
-    silent: 0,
-    taken: {},
-    after: '',
-    idle,
-    rooms: rooms.length,
-    active: [],
-  });
+  const reporting = { index: shard.index, of };
+  await saveListenerReport(configs, aListenerReport(reporting, { reportedAt, idle }));
 }
 
 beforeEach(async () => {
