@@ -30,7 +30,7 @@ export const QUIET_AFTER_MINUTES = 30;
 export const LISTED_ROOM_READ_UNITS = 0.1;
 
 /** One run of `materialize` that continues a session. From `docs/decisions/live-reads.md`. */
-export const CONTINUED_RUN = { writeUnits: 11, readUnits: 14 };
+export const CONTINUED_RUN = { writeUnits: 11, readUnits: 10 };
 
 /**
  * Read units of the call that an open overview repeats each minute while a room is live: median of
