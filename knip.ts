@@ -20,7 +20,7 @@ const config: KnipConfig = {
     // Each row has a call, whether the web application makes it or not.
     'shared/api/*-calls.gen.ts',
     // They stand in for packages; infra/bundle.ts and web/vite.config.ts name them as paths.
-    'lambdas/runtime/{lambda-credentials,no-kms}.ts',
+    'lambdas/runtime/{lambda-credentials,no-endpoint-cache,no-kms}.ts',
     'web/ui/charts/d3-scales.ts',
   ],
   project: ['{bin,infra,lambdas,shared,test,web}/**/*.{ts,tsx,js}'],

@@ -45,9 +45,13 @@ const banner =
   "import { createRequire as nodeRequire } from 'node:module';" +
   'const require = nodeRequire(import.meta.url);';
 
-/** In Lambda, credentials are in the environment. See docs/decisions/lambda-bundles.md. */
+/**
+ * In Lambda, credentials are in the environment, and nothing looks for endpoints. See
+ * docs/decisions/lambda-bundles.md.
+ */
 const notInLambda = {
   '@aws-sdk/credential-provider-node': 'lambdas/runtime/lambda-credentials.ts',
+  '@aws-sdk/endpoint-cache': 'lambdas/runtime/no-endpoint-cache.ts',
 };
 
 /**

@@ -152,7 +152,7 @@ const hints: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   timezone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Apia'),
   utcOffset: fc.integer({ min: -14 * 4, max: 14 * 4 }).map((quarters) => `${quarters * 15}`),
   ...Object.fromEntries(
-    ['tags', 'notes', 'offline', 'getall', 'summaries'].map((flag) => [
+    ['tags', 'notes', 'offline', 'subjects', 'getall', 'summaries'].map((flag) => [
       flag,
       fc.constantFrom('true', 'false', '1', '0', 'yes', 'no'),
     ]),
