@@ -48,12 +48,12 @@ export const FIRST_READ_UNITS = { usual: 5, tippers: 8 } as const;
  */
 export const OVERVIEW_CALLS_PER_HOUR = {
   newest: 60,
-  tippers: 12,
+  tippers: 6,
   news: 4,
-  schedule: 4,
-  pages: 4,
-  days: 4,
-  achievements: 4,
+  schedule: 1,
+  pages: 1,
+  days: 1,
+  achievements: 1,
 } as const;
 /** Logs of a call, in bytes: the access log's line and the function's. */
 export const CALL_LOG_BYTES = 500;

@@ -72,7 +72,7 @@ export function readBenchmark(page: string): BenchmarkUnits {
     shareOf250: share('250 rooms'),
     statisticsKb: measure('stored per 1,000 events, statistics'),
     archiveKb: measure('stored per 1,000 events, archive'),
-    chunksKb: measure('stored per 1,000 events, chunks for their 35 days'),
+    chunksKb: measure('stored per 1,000 events, chunks until they expire'),
     callReadUnits: measure(`C1 read units per call, median, ${months} months`),
     newsReadUnits: measure('notification'),
     sessionsKb: kbOf('cam_sessions 30 d'),

@@ -1,4 +1,6 @@
 import { JOBS, type JobName } from '@infra/jobs';
+import { CHUNK_KEPT_MS } from '@lambdas/data/log/capture';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import {
   CONSENT_READ_UNITS,
   IDLE_LOOK_MINUTES,
@@ -12,7 +14,6 @@ import type { BenchmarkUnits } from './read-benchmark';
 import { liveShare, ROOM_MONTH, RUNNING, sessionsPerMonth } from './room-month';
 import { sumOf, type Usage } from './usage';
 
-const CHUNKS_KEPT_DAYS = 35;
 const ARCHIVE_MONTHS = 13;
 
 /** Events of a room in a month, in thousands. */
@@ -108,7 +109,7 @@ function look(name: JobName, readUnits: number, share = 1): Usage {
 /** What is stored about a room. */
 export function storageUsage({ statisticsKb, archiveKb, chunksKb }: BenchmarkUnits): Usage {
   const { historyMonths } = ROOM_MONTH;
-  const chunkMonths = CHUNKS_KEPT_DAYS / DAYS;
+  const chunkMonths = CHUNK_KEPT_MS / DAY_MS / DAYS;
   const tables = historyMonths.value * statisticsKb + chunkMonths * chunksKb;
   const gb = (thousandsOfEvents() * tables) / KB_PER_GB;
   const archivedMonths = Math.min(ARCHIVE_MONTHS, historyMonths.value);

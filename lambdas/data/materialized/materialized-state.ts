@@ -86,7 +86,7 @@ const materializedState = (): z.ZodType<MaterializedState> =>
  */
 export const materializedStateItem = defineItem({
   name: 'materialized-state',
-  version: 4,
+  version: 5,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'SETTLED',

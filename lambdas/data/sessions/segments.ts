@@ -20,9 +20,19 @@ export interface StoredSegment extends SegmentContent {
   readonly id: string;
   /** Chunks folded and code version; a higher one always wins. */
   readonly rev: number;
+  /**
+   * Digest of what it says about viewers; null if it has written nothing about them yet, and in the
+   * first versions.
+   */
+  readonly profiles: string | null;
 }
 
-const schema = () => z.object({ rev: z.number(), z: segmentCodec.attribute() });
+const schema = () =>
+  z.object({
+    rev: z.number(),
+    z: segmentCodec.attribute(),
+    profiles: z.string().exactOptional(),
+  });
 
 /** A session. */
 export const sessionItem = defineItem({
@@ -30,7 +40,7 @@ export const sessionItem = defineItem({
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'S#{start:time}',
-  version: 2,
+  version: 3,
   schema,
 });
 
@@ -40,7 +50,7 @@ export const offlineDayItem = defineItem({
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'O#{day:day}#{after:rest}',
-  version: 2,
+  version: 3,
   schema,
 });
 
@@ -156,7 +166,7 @@ export async function listSegmentsTouching(
 export async function saveSegment(
   sessions: Table,
   performer: string,
-  next: Pick<StoredSegment, 'id' | 'rev' | 'segment' | 'entries'>,
+  next: StoredSegment,
   seen: StoredSegment | undefined,
 ): Promise<{ left: string[] } | null> {
   const key = segmentKey(performer, next.id);
@@ -173,6 +183,7 @@ export async function saveSegment(
       ...key,
       rev: next.rev,
       z: segmentCodec.pack({ segment: next.segment, entries: [...next.entries, ...left] }),
+      ...(next.profiles !== null && { profiles: next.profiles }),
     };
     const saved = await sessions.put(
       item,
@@ -200,5 +211,5 @@ function parseSegment(item: Item): SegmentItem {
 
 function storedOf(item: SegmentItem): StoredSegment {
   const id = 'day' in item ? offlineDayItem.sk.format(item) : sessionItem.sk.format(item);
-  return { id, rev: item.rev, ...item.z };
+  return { id, rev: item.rev, ...item.z, profiles: item.profiles ?? null };
 }

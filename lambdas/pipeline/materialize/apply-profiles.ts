@@ -27,6 +27,8 @@ export interface ProfileChange {
   /** The entries to write, and those of an older version to remove. */
   readonly entries: readonly ProfileEntry[];
   readonly left: readonly ProfileEntry[];
+  /** The entries to write are stored already, as they are. */
+  readonly isKept: boolean;
 }
 
 export interface ProfileTerms {
@@ -66,7 +68,8 @@ function tipWrites(
   hasProfiles: boolean,
 ): Write[] {
   const tips = new Map<string, { viewer: string; month: string; entries: ViewerTips[] }>();
-  for (const { id, segment, entries, left } of changes) {
+  for (const { id, segment, left, ...change } of changes) {
+    const entries = toWrite(change);
     const start = segment?.start ?? parseSegmentStart(id);
     const month = utcMonth(start);
     const byViewer = segment ? tipsByViewer(segment) : new Map<string, ViewerTip[]>();
@@ -96,9 +99,10 @@ function segmentWrites(
   tippers: Table,
   performer: string,
   rev: number,
-  { id, segment, entries, left }: ProfileChange,
+  { id, segment, left, ...change }: ProfileChange,
   now: number,
 ): Write[] {
+  const entries = toWrite(change);
   const chat = segment && chatByBucket(segment);
   const present = segment && presentByBucket(segment);
   const stays = new Set(entries);
@@ -123,6 +127,10 @@ function segmentWrites(
         return [];
     }
   });
+}
+
+function toWrite({ entries, isKept }: Pick<ProfileChange, 'entries' | 'isKept'>) {
+  return isKept ? [] : entries;
 }
 
 /** Groups a segment's tips by viewer. */

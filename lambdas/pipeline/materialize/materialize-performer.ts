@@ -150,6 +150,7 @@ async function materializeAll(
       open,
       wasOnAir: materialized.run ? null : materialized.onAir,
       hasProfiles,
+      keepsProfiles: !isRebuild && materialized.run === null,
       changedFrom,
       fencingToken,
     });

@@ -1,7 +1,7 @@
 import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/sessions/segments';
 import { sessionLedger } from '@lambdas/data/uploads/ledger';
-import { entriesOf } from '@lambdas/pipeline/shared/profile-entries';
+import { entriesOf, profilesDigest } from '@lambdas/pipeline/shared/profile-entries';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
 import {
@@ -27,6 +27,13 @@ export interface Folding extends FoldedPart {
   readonly wasOnAir: string | null;
   readonly hasProfiles: boolean;
   /**
+   * Leave out what a segment wrote into profiles already. Only if every earlier run was completed, with
+   * the same version of the code.
+   *
+   * @default false
+   */
+  readonly keepsProfiles?: boolean;
+  /**
    * The run changed nothing before this (epoch ms), also in earlier steps.
    *
    * @default before the segments of this step
@@ -50,7 +57,8 @@ const WRITES_AT_ONCE = 8;
 /**
  * Writes everything that a fold yields: first the segments, then what is computed from them, except
  * what is computed from documents of months. May stop at any point and be repeated. It also writes
- * documents that look up to date, because an older parallel run may have half reverted them.
+ * documents that look up to date, because an older parallel run may have half reverted them; profiles
+ * only if there may have been one.
  *
  * @returns which documents of months it wrote
  */
@@ -60,7 +68,7 @@ export async function materializeSegments(
   folding: Folding,
 ): Promise<WrittenMonths> {
   const { segments, from, rev, open, wasOnAir, hasProfiles, fencingToken } = folding;
-  const { changedFrom = firstChangeOf(folding) } = folding;
+  const { changedFrom = firstChangeOf(folding), keepsProfiles = false } = folding;
   const stored = folding.stored ?? (await listStoredFrom(services.sessions, performer, from.floor));
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(segments.map((segment) => [segmentId(segment), segment]));
@@ -81,10 +89,11 @@ export async function materializeSegments(
       : segment && hasProfiles
         ? entriesOf(segment)
         : [];
+    const profiles = segment && !isRunning && entries.length > 0 ? profilesDigest(segment) : null;
     const saved = await saveSegment(
       services.sessions,
       performer,
-      { id, rev, segment: segment && asStored(segment), entries },
+      { id, rev, segment: segment && asStored(segment), entries, profiles },
       current,
     );
     // While a session runs, only the segment itself is written, unless its month may already
@@ -94,7 +103,8 @@ export async function materializeSegments(
       for (const month of monthsOf(segment, current)) months.add(month);
     }
     if (!saved || isRunning) return;
-    changes.push({ id, segment, entries, left: saved.left });
+    const isKept = keepsProfiles && profiles !== null && profiles === current?.profiles;
+    changes.push({ id, segment, entries, isKept, left: saved.left });
   };
 
   await pMap(folded, ([id, segment]) => write(id, segment), { concurrency: WRITES_AT_ONCE });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type BucketChat, chatBucket } from '@lambdas/data/tippers/viewer-chat';
 import { presenceBucket, presenceBuckets } from '@lambdas/data/tippers/viewer-presence';
 import type { FoldedSegment } from '@shared/domain/fold/fold';
@@ -26,6 +27,12 @@ export function entriesOf(segment: FoldedSegment): ProfileEntry[] {
     ...(segment.kind === 'broadcast' ? presenceBuckets.map((bucket) => `w#${bucket}`) : []),
     ...(names.length > 0 ? ['r#'] : []),
   ];
+}
+
+/** Returns a digest of all that a segment writes into profiles: the same for the same content. */
+export function profilesDigest({ kind, stats, chat, present }: FoldedSegment): string {
+  const content = [kind, stats.origin, stats.names, stats.tips, [...chat], present];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 
 function tipsEntry(viewer: string): ProfileEntry {

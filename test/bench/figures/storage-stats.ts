@@ -5,7 +5,7 @@ import { chunkBytes } from './write-stats';
 
 /**
  * Returns the stored bytes: statistics, and raw events in the archive. Raw events are in chunks
- * until they are archived; chunks expire after 35 days. Both are measured as written live, because
+ * until they are archived; chunks expire after 21 days. Both are measured as written live, because
  * the history's own chunks are larger and contain fewer fields.
  */
 export function storageStats(
@@ -24,7 +24,7 @@ export function storageStats(
     statWithoutGoal('stored per 1,000 events, statistics', kb(derived), 'KB'),
     statWithoutGoal('stored per 1,000 events, archive', kb(archived), 'KB'),
     statWithoutGoal(
-      'stored per 1,000 events, chunks for their 35 days',
+      'stored per 1,000 events, chunks until they expire',
       kb(chunkBytes(live)),
       'KB',
     ),

@@ -155,21 +155,21 @@ describe('expiry', () => {
     await daysOf(archiving, 3);
     archiving.now += 2 * DAY;
     await archiving.archiveRoom();
-    archiving.now = FIRST_DAY + 34 * DAY;
+    archiving.now = FIRST_DAY + 20 * DAY;
     await archiving.archiveRoom();
-    archiving.now = FIRST_DAY + 39 * DAY;
+    archiving.now = FIRST_DAY + 25 * DAY;
     expect(await archiving.expire()).toBe(9);
   });
 
-  it('is reported for rooms that have waited for more than twenty days', async () => {
+  it('is reported for rooms that have waited for more than ten days', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 1);
     archiving.misbehave = () => 'fails';
     const tools = { archive: archiving.archive, until: Number.MAX_SAFE_INTEGER };
     const run = () => archiveShard(archiving.services, tools, { shard: shardOf(ROOM) });
-    archiving.now = FIRST_DAY + 15 * DAY;
+    archiving.now = FIRST_DAY + 8 * DAY;
     expect(await run()).toMatchObject({ rooms: 1, failed: 1, late: [] });
-    archiving.now = FIRST_DAY + 22 * DAY;
+    archiving.now = FIRST_DAY + 12 * DAY;
     expect(await run()).toMatchObject({ rooms: 1, failed: 1, late: [ROOM] });
   });
 

@@ -20,7 +20,7 @@ const AverageChart = lazy(() => import('./average-chart'));
 
 const SHOWN_DAYS = 90;
 /** They change when a day ends. */
-const REFRESH_MS = 15 * 60_000;
+const REFRESH_MS = 60 * 60_000;
 
 /** Loads a room's days as every plan has them: 4 months. */
 export function useTrendDays(performer: string) {

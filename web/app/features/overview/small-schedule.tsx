@@ -13,6 +13,9 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 
+/** One session changes little in a schedule. */
+const REFRESH_MS = 60 * 60_000;
+
 /** The schedule of a week, in small. */
 export function SmallSchedule({
   performer,
@@ -29,7 +32,7 @@ export function SmallSchedule({
   const earnings = useCall(
     getEarningsByWeekdayHour,
     { params: { p: performer }, query: { start, end, timezone: zone, by: 'session' } },
-    { keepPrevious: true, refetchInterval: 15 * 60_000 },
+    { keepPrevious: true, refetchInterval: REFRESH_MS },
   );
   return (
     <Panel

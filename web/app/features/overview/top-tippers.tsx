@@ -19,7 +19,7 @@ import { UserName } from '@web/ui/components/user-name';
 
 const SHOWN = 6;
 /** A list of tippers is the most expensive of what an open overview repeats. */
-const REFRESH_MS = 5 * 60_000;
+const REFRESH_MS = 10 * 60_000;
 
 /**
  * Changes with each tip of the newest sessions, and when the service has added what was tipped off
@@ -30,7 +30,7 @@ function tipsIn({ sessions, settledThrough }: CallReply<typeof listCamSessions>)
   return `${tips} ${settledThrough}`;
 }
 
-/** The period's top tippers, at most five minutes old while tips come in. A name opens its history. */
+/** The period's top tippers, at most ten minutes old while tips come in. A name opens its history. */
 export function TopTippers({
   performer,
   period: { start, end, label },
@@ -52,7 +52,7 @@ export function TopTippers({
   return (
     <Panel
       title="Top tippers"
-      note={`${label}, updated every five minutes`}
+      note={`${label}, updated every ten minutes`}
       actions={mayOpen && <TextLink to={href('tippers')}>All tippers</TextLink>}
     >
       <AsyncPanel

@@ -1,8 +1,11 @@
 import type { CamSession } from '@shared/api/cam-session';
+import type { CallReply } from '@shared/api/client-call';
+import type { listCamSessions } from '@shared/api/client-calls.gen';
 import type { OfflineDay } from '@shared/api/sessions';
 import { mergeSessions } from '@web/lib/merge-sessions';
 import type { NamedPeriod } from '@web/lib/period';
 import { useLiveSessions } from '@web/lib/use-live-sessions';
+import { useRefetchOnChange } from '@web/lib/use-refetch-on-change';
 import { useSessionPages } from '@web/lib/use-session-pages';
 import { useMemo } from 'react';
 
@@ -15,8 +18,8 @@ const MAX_PAGES = 8;
  * another request that their data starts earlier.
  */
 const MARGIN_MS = 31 * 86_400_000;
-/** Sessions before the newest ones, and offline days, change only when they are materialized. */
-const REFRESH_MS = 15 * 60_000;
+/** What is earned off air while the room is live is a part of it that can wait. */
+const REFRESH_MS = 60 * 60_000;
 
 export interface OverviewSessions {
   /** Of the period, newest first. */
@@ -41,6 +44,11 @@ export function useOverviewSessions(
     offline: true,
     refreshMs: REFRESH_MS,
   });
+  // Off air, sessions before the newest ones and offline days change only when they are materialized.
+  useRefetchOnChange(
+    newest.data && !isLive(newest.data) ? newest.data.settledThrough : null,
+    query,
+  );
 
   const sessions = useMemo((): OverviewSessions | undefined => {
     if (query.data === undefined) return undefined;
@@ -57,6 +65,10 @@ export function useOverviewSessions(
   }, [query.data, newest.data, start, end, previous]);
 
   return { newest, query, sessions };
+}
+
+function isLive({ sessions }: CallReply<typeof listCamSessions>): boolean {
+  return sessions[0]?.isLive === true;
 }
 
 function earlier(start: string | undefined): string | undefined {

@@ -17,7 +17,7 @@ vi.mock('@web/ui/components/freshness', () => ({ Freshness: () => null }));
 const NOW = new Date('2026-11-20T20:00:00.000Z');
 const HOUR_MS = 3_600_000;
 /** A multiple of every interval. */
-const WATCHED_MS = HOUR_MS / 4;
+const WATCHED_MS = HOUR_MS;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });

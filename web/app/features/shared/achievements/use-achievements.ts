@@ -1,11 +1,13 @@
 import { getSessionResource } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { useLiveSessions } from '@web/lib/use-live-sessions';
+import { useNotifications } from '@web/lib/use-notifications';
+import { useRefetchOnChange } from '@web/lib/use-refetch-on-change';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import type { Achievement } from './achievement-lists';
 
-/** They are found when the running session is materialized: this often while somebody watches. */
-const REFRESH_MS = 15 * 60_000;
+/** Each that is earned is news, too. In between, only what is left to the next ones changes. */
+const REFRESH_MS = 60 * 60_000;
 /** Before any session. All achievements are returned, whatever the time. */
 const NO_SESSION = '2000-01-01T00:00:00.000Z';
 
@@ -24,6 +26,8 @@ export function useAchievements(performer: string) {
       : { params: { p: performer, startTime, name: 'achievements.json' } },
     { refetchInterval: REFRESH_MS, keepPrevious: true },
   );
+  const news = useNotifications(performer).data?.notifications;
+  useRefetchOnChange(news ? (news[0]?.id ?? '') : null, reply);
   return { newest: mayList ? newest : null, reply };
 }
 
