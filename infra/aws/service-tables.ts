@@ -1,6 +1,12 @@
 import { type TableId, tables } from '@infra/tables';
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  Table,
+  TableClass,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 
 /** The service's tables, as declared in `infra/tables`. */
@@ -30,6 +36,7 @@ export class ServiceTables extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
       ...(tables[id].expires && { timeToLiveAttribute: 'ttl' }),
+      ...('isRarelyRead' in tables[id] && { tableClass: TableClass.STANDARD_INFREQUENT_ACCESS }),
     });
   }
 }

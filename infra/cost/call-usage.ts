@@ -39,7 +39,7 @@ export function dashboardUsage(benchmark: BenchmarkUnits): Usage {
   const otherCalls = Object.values(others).reduce((sum, calls) => sum + calls, 0);
   const perHour = sumOf([
     times(newest, call(POLLED_READ_UNITS + TOKEN_READ_UNITS, sessionsKb)),
-    times(tippers, call(FIRST_READ_UNITS.tippers, tippersKb)),
+    times(tippers, { ...call(0, tippersKb), rareRead: FIRST_READ_UNITS.tippers }),
     times(news, call(newsReadUnits, 1)),
     times(otherCalls, call(FIRST_READ_UNITS.usual, MEAN_CALL_KB)),
     { tableWrite: 60 / MINUTES_PER_VIEW },

@@ -5,6 +5,9 @@ export interface BenchmarkUnits {
   /** Per 1,000 events, by listening and materializing. */
   readonly writeUnits: number;
   readonly readUnits: number;
+  /** Of these, in the table of tippers. Per 1,000 events. */
+  readonly tipperWriteUnits: number;
+  readonly tipperReadUnits: number;
   readonly reportReadUnits: number;
   readonly reportWriteUnits: number;
   /** A performer's share of an instance's common costs per 1,000 events, if all rooms are live. */
@@ -12,6 +15,8 @@ export interface BenchmarkUnits {
   readonly shareOf250: SharedUnits;
   /** KB per 1,000 events. */
   readonly statisticsKb: number;
+  /** Of these, in the table of tippers. */
+  readonly ofTippersKb: number;
   readonly archiveKb: number;
   readonly chunksKb: number;
   /** Median of all calls. */
@@ -66,11 +71,14 @@ export function readBenchmark(page: string): BenchmarkUnits {
     eventsPerDay,
     writeUnits: measure('C2 write units per 1,000 events, capture and materializing'),
     readUnits: measure('read units of the pipeline per 1,000 events'),
+    tipperWriteUnits: measure('write units per 1,000 events, table of tippers'),
+    tipperReadUnits: measure('read units per 1,000 events, table of tippers'),
     reportReadUnits: measure('read units of a nightly tip report'),
     reportWriteUnits: measure('write units of a nightly tip report'),
     shareAlone: share('an instance alone'),
     shareOf250: share('250 rooms'),
     statisticsKb: measure('stored per 1,000 events, statistics'),
+    ofTippersKb: measure('stored per 1,000 events, table of tippers'),
     archiveKb: measure('stored per 1,000 events, archive'),
     chunksKb: measure('stored per 1,000 events, chunks until they expire'),
     callReadUnits: measure(`C1 read units per call, median, ${months} months`),

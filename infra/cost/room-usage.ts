@@ -24,15 +24,20 @@ function thousandsOfEvents(): number {
 
 /** What the events of a room cost: the days with sessions, with all polls of those days. */
 export function eventUsage(benchmark: BenchmarkUnits): Usage {
-  const { writeUnits, readUnits, reportReadUnits, reportWriteUnits } = benchmark;
+  const { writeUnits, readUnits, tipperWriteUnits, tipperReadUnits } = benchmark;
+  const { reportReadUnits, reportWriteUnits } = benchmark;
+  const thousands = thousandsOfEvents();
   const sessions = sessionsPerMonth();
   const { materializeSeconds, continueSeconds } = RUNNING;
   // At the start, at the end, and once more for what was paid afterwards; in between, once an hour.
   const secondsPerSession =
     3 * materializeSeconds.value + ROOM_MONTH.hoursPerSession.value * continueSeconds.value;
   return {
-    tableWrite: thousandsOfEvents() * writeUnits + sessions * reportWriteUnits,
-    tableRead: thousandsOfEvents() * readUnits + sessions * reportReadUnits,
+    tableWrite: thousands * (writeUnits - tipperWriteUnits),
+    tableRead: thousands * (readUnits - tipperReadUnits),
+    // A report reads and writes little else.
+    rareWrite: thousands * tipperWriteUnits + sessions * reportWriteUnits,
+    rareRead: thousands * tipperReadUnits + sessions * reportReadUnits,
     functionTime: sessions * secondsPerSession * memoryGb('materialize'),
     // Each day's object is read back.
     objectPut: sessions,
@@ -107,16 +112,19 @@ function look(name: JobName, readUnits: number, share = 1): Usage {
 }
 
 /** What is stored about a room. */
-export function storageUsage({ statisticsKb, archiveKb, chunksKb }: BenchmarkUnits): Usage {
+export function storageUsage(benchmark: BenchmarkUnits): Usage {
+  const { statisticsKb, ofTippersKb, archiveKb, chunksKb } = benchmark;
   const { historyMonths } = ROOM_MONTH;
   const chunkMonths = CHUNK_KEPT_MS / DAY_MS / DAYS;
-  const tables = historyMonths.value * statisticsKb + chunkMonths * chunksKb;
-  const gb = (thousandsOfEvents() * tables) / KB_PER_GB;
+  const gbOf = (kb: number) => (thousandsOfEvents() * kb) / KB_PER_GB;
+  const gb = gbOf(historyMonths.value * (statisticsKb - ofTippersKb) + chunkMonths * chunksKb);
+  const rareGb = gbOf(historyMonths.value * ofTippersKb);
   const archivedMonths = Math.min(ARCHIVE_MONTHS, historyMonths.value);
   return {
     tableStorage: gb,
-    tableBackup: gb,
-    objectStorage: (thousandsOfEvents() * archivedMonths * archiveKb) / KB_PER_GB,
+    rareStorage: rareGb,
+    tableBackup: gb + rareGb,
+    objectStorage: gbOf(archivedMonths * archiveKb),
   };
 }
 

@@ -38,7 +38,11 @@ test('counts one unit per KB written, and half a unit per 4 KB read, twice that 
   expect(get).toMatchObject({ operation: 'Get', readUnits: 1, writeUnits: 0 });
   expect(get?.bytesRead).toBe(put?.bytesPut);
   expect(consistent).toMatchObject({ readUnits: 2 });
-  expect(put?.kind).toEqual({ name: 'month: tippers', isShared: false });
+  expect(put?.kind).toEqual({
+    name: 'month: tippers',
+    isRarelyRead: true,
+    isShared: false,
+  });
 });
 
 test('charges for a write whose condition fails', async () => {

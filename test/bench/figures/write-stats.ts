@@ -9,6 +9,7 @@ const phases = ['observing', 'listening', 'materializing'] as const;
 export interface PipelineCost {
   readonly phase: (typeof phases)[number];
   readonly kind: string;
+  readonly isRarelyRead: boolean;
   readonly isShared: boolean;
   readonly writes: number;
   readonly writeUnits: number;
@@ -21,10 +22,11 @@ export function pipelineCosts(days: readonly LiveDay[]): PipelineCost[] {
   const costs = new Map<string, { -readonly [Key in keyof PipelineCost]: PipelineCost[Key] }>();
   for (const day of days) {
     for (const phase of phases) {
-      const costOf = ({ name, isShared }: ItemKind) => {
+      const costOf = ({ name, isRarelyRead, isShared }: ItemKind) => {
         const cost = costs.get(`${phase} ${name}`) ?? {
           phase,
           kind: name,
+          isRarelyRead,
           isShared,
           writes: 0,
           writeUnits: 0,
@@ -49,6 +51,8 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
   const own = costs.filter(({ isShared }) => !isShared);
   const sum = (phase: PipelineCost['phase'], unit: 'writeUnits' | 'readUnits') =>
     own.reduce((total, cost) => total + (cost.phase === phase ? cost[unit] : 0), 0);
+  const rare = (unit: 'writeUnits' | 'readUnits') =>
+    own.reduce((total, cost) => total + (cost.isRarelyRead ? cost[unit] : 0), 0);
   const minutes = days.reduce((total, day) => total + day.minutes, 0);
   const shared = days
     .flatMap((day) => phases.flatMap((phase) => day[phase]))
@@ -82,6 +86,8 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
       phases.reduce((total, phase) => total + sum(phase, 'readUnits'), 0),
       'RRU',
     ),
+    statWithoutGoal('write units per 1,000 events, table of tippers', rare('writeUnits'), 'WRU'),
+    statWithoutGoal('read units per 1,000 events, table of tippers', rare('readUnits'), 'RRU'),
     statWithoutGoal('write units of a listener instance per minute', shared / minutes, 'WRU'),
     statWithoutGoal('read units of a nightly tip report', ofReports(days, 'readUnits'), 'RRU'),
     statWithoutGoal('write units of a nightly tip report', ofReports(days, 'writeUnits'), 'WRU'),

@@ -1,6 +1,10 @@
+import { tables } from '@infra/tables';
+
 /** Who bears an item's cost: a performer, or a listener instance as a whole. */
 export interface ItemKind {
   readonly name: string;
+  /** Whether its table is one of those where most is old: see `infra/tables.ts`. */
+  readonly isRarelyRead: boolean;
   readonly isShared: boolean;
 }
 
@@ -82,11 +86,18 @@ const shared = new Set([
   'tombstones',
 ]);
 
+/** @param table its name in this stack, which ends with its id */
+function isRarelyRead(table: string): boolean {
+  return Object.entries(tables).some(
+    ([id, terms]) => table.endsWith(id) && 'isRarelyRead' in terms,
+  );
+}
+
 /** Returns the kind of item of a key; for a query, of the first key in its range. */
 export function kindOf(table: string, { pk, sk }: { pk: string; sk: string }): ItemKind {
   const found = kinds.find(
     ([name, ofPk, ofSk]) => table.endsWith(name) && pk.startsWith(ofPk) && sk.startsWith(ofSk),
   );
   const name = found?.[3] ?? `${table} ${pk.slice(0, 2)} ${sk.slice(0, 2)}`;
-  return { name, isShared: shared.has(name) };
+  return { name, isRarelyRead: isRarelyRead(table), isShared: shared.has(name) };
 }

@@ -7,6 +7,7 @@ import { itemSize } from './item-size';
 
 export interface StoredKind {
   readonly name: string;
+  readonly isRarelyRead: boolean;
   items: number;
   bytes: number;
 }
@@ -16,8 +17,8 @@ export async function storedBytes(client: DynamoDBDocumentClient): Promise<Store
   const kinds = new Map<string, StoredKind>();
   for (const id of Object.keys(tables) as TableId[]) {
     for await (const item of itemsOf(client, tableName(id))) {
-      const { name } = kindOf(tableName(id), item);
-      const kind = kinds.get(name) ?? { name, items: 0, bytes: 0 };
+      const { name, isRarelyRead } = kindOf(tableName(id), item);
+      const kind = kinds.get(name) ?? { name, isRarelyRead, items: 0, bytes: 0 };
       kinds.set(name, kind);
       kind.items += 1;
       kind.bytes += itemSize(item);

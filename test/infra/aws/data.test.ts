@@ -34,6 +34,13 @@ describe('the tables', () => {
     const rule = { AttributeName: 'ttl', Enabled: true };
     expect(table?.properties.TimeToLiveSpecification).toEqual(expires ? rule : undefined);
   });
+
+  it('are of the class for rare access where most of a table is old', () => {
+    const rare = found.filter(({ properties }) => properties.TableClass !== undefined);
+    expect(rare.map(({ id, properties }) => [id, properties.TableClass])).toEqual([
+      [expect.stringMatching(/^TablesTippers/), 'STANDARD_INFREQUENT_ACCESS'],
+    ]);
+  });
 });
 
 describe('the buckets', () => {
