@@ -1,5 +1,6 @@
-import type { AccessToken } from '@lambdas/data/accounts/access-tokens';
+import { type AccessToken, noteTokenUse } from '@lambdas/data/accounts/access-tokens';
 import { findBillingKey } from '@lambdas/data/billing/billing-keys';
+import { notePairingUse } from '@lambdas/data/extension/pairings';
 import { badInput } from '@lambdas/runtime/errors';
 import { requestBytes } from '@lambdas/runtime/request-bytes';
 import type { Services } from '@lambdas/runtime/services';
@@ -8,7 +9,7 @@ import type { Route } from '@shared/api/route';
 import type { Membership } from '@shared/domain/access/grant';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Caller, checkGrant, claimsOf, findCaller, hidesMoney } from './callers';
-import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
+import { checkOverlayKey, findTokenGrant, findTokenHolder } from './outside-callers';
 import { checkExtensionScope, findPairedExtension, type PairedExtension } from './paired-extension';
 import type { LimitedBy } from './rate-limit';
 import { isSignedByStripe } from './stripe-signature';
@@ -36,6 +37,8 @@ export interface Credential {
    * @throws ApiError `unauthenticated`, `forbidden`, `locked` or `not-found`
    */
   readonly authorize: (parts: RequestParts) => void | Promise<void>;
+  /** Records that a token was used, once `authorize` has passed. */
+  readonly noteUse: () => Promise<void>;
   /** The access token that calls; null for others. */
   readonly token: AccessToken | null;
   /** Whether money must be hidden in the response. */
@@ -58,6 +61,7 @@ const nobody: Credential = {
   token: null,
   limitedBy: { token: undefined, account: undefined },
   authorize: () => {},
+  noteUse: async () => {},
   hidesMoney: () => false,
 };
 
@@ -75,13 +79,15 @@ const signedIn: Check = async (route, event, services) => {
 };
 
 const accessToken: Check = async (route, event, services) => {
-  const holder = await findTokenHolder(event.headers.authorization, services);
-  const { token } = holder;
+  const { text, token } = await findTokenHolder(event.headers.authorization, services);
   return {
     ...nobody,
     token,
     limitedBy: { token: token.id, account: undefined },
-    authorize: ({ performer }) => checkTokenScope(route, holder, performer, services),
+    authorize: async ({ performer }) => {
+      if (performer !== undefined) await findTokenGrant(route, token, performer, services);
+    },
+    noteUse: () => noteTokenUse(services.configs, text, token, services.now()),
   };
 };
 
@@ -92,7 +98,9 @@ const extensionToken: Check = async (route, event, services) => {
     ...nobody,
     extension,
     limitedBy: { token: extension.pairing.id, account: extension.account.id },
-    authorize: () => checkExtensionScope(route, extension, services),
+    authorize: () => checkExtensionScope(route, extension),
+    noteUse: () =>
+      notePairingUse(services.configs, extension.hash, extension.pairing, services.now()),
     hidesMoney: () => !extension.grant.seesMoney,
   };
 };

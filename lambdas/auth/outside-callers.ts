@@ -1,10 +1,7 @@
-import {
-  type AccessToken,
-  findAccessToken,
-  noteTokenUse,
-} from '@lambdas/data/accounts/access-tokens';
+import { type AccessToken, findAccessToken } from '@lambdas/data/accounts/access-tokens';
 import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
 import { matchOverlayKey } from '@lambdas/data/performers/overlay-keys';
+import { findOwner } from '@lambdas/data/performers/performers';
 import { ApiError, notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Route } from '@shared/api/route';
@@ -39,23 +36,6 @@ export async function findTokenHolder(
     );
   }
   return { text, token };
-}
-
-/**
- * Checks that the token covers this call on the requested performer. Also records the use of the
- * token.
- *
- * @throws ApiError as `findTokenGrant`
- */
-export async function checkTokenScope(
-  route: Route,
-  { text, token }: TokenHolder,
-  performer: string | undefined,
-  services: Services,
-): Promise<void> {
-  const { configs, now } = services;
-  if (performer !== undefined) await findTokenGrant(route, token, performer, services);
-  await noteTokenUse(configs, text, token, now());
 }
 
 /** A performer that a token covers, by the account that created the token. */
@@ -107,9 +87,13 @@ export async function checkOverlayKey(
 ): Promise<Membership> {
   const { apiKey } = body as { apiKey?: unknown };
   const isNamed = performer !== undefined && typeof apiKey === 'string';
-  const key = isNamed ? await matchOverlayKey(services.configs, performer, apiKey) : null;
+  const needsOwner = isNamed && sections.length > 0;
+  const [key, owner] = await Promise.all([
+    isNamed ? matchOverlayKey(services.configs, performer, apiKey) : null,
+    needsOwner ? findOwner(services.configs, performer) : undefined,
+  ]);
   if (key?.madeBy === null && sections.length === 0) return OWNER_RIGHTS;
-  const grant = key && (await findMakerGrant(services, key));
+  const grant = key && (await findMakerGrant(services, key, owner));
   if (!grant || performer === undefined) {
     throw new ApiError('unauthenticated', 'That’s not this performer’s overlay key.');
   }

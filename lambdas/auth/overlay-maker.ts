@@ -18,10 +18,16 @@ export async function isMakerStillAdmin(services: Services, key: OverlayKey): Pr
  * Returns what the creator of an overlay key may do with the performer now. Null if they may no longer
  * have a key: only the owner, and team members who are Admins, may. Reads the owner, the owner's
  * account and, for a member's key, the team, and what the grants read.
+ *
+ * @param knownOwner the performer's owner, if it was already read
  */
-export async function findMakerGrant(services: Services, key: OverlayKey): Promise<Grant | null> {
+export async function findMakerGrant(
+  services: Services,
+  key: OverlayKey,
+  knownOwner?: string | null,
+): Promise<Grant | null> {
   const { configs } = services;
-  const owner = await findOwner(configs, key.performer);
+  const owner = knownOwner === undefined ? await findOwner(configs, key.performer) : knownOwner;
   if (owner === null) return null;
   const [team, account] = await Promise.all([
     key.madeBy === null ? null : findTeam(configs, owner),

@@ -1,10 +1,5 @@
 import type { Account } from '@lambdas/data/accounts/accounts';
-import {
-  findPairing,
-  hashOfToken,
-  notePairingUse,
-  type Pairing,
-} from '@lambdas/data/extension/pairings';
+import { findPairing, hashOfToken, type Pairing } from '@lambdas/data/extension/pairings';
 import { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Route } from '@shared/api/route';
@@ -59,17 +54,14 @@ function disconnected(why: string): ApiError {
 }
 
 /**
- * Checks that whoever connected the extension may use what the call serves. Also records that it was
- * used.
+ * Checks that whoever connected the extension may use what the call serves.
  *
  * @throws ApiError `forbidden` or `locked`
  */
-export async function checkExtensionScope(
+export function checkExtensionScope(
   { sections = [] }: Pick<Route, 'sections'>,
-  { performer, grant, pairing, hash }: PairedExtension,
-  { configs, now }: Services,
-): Promise<void> {
+  { performer, grant }: PairedExtension,
+): void {
   const refusal = decide({ sections }, grant);
   if (refusal) throw refusalOf(refusal, performer);
-  await notePairingUse(configs, hash, pairing, now());
 }

@@ -24,11 +24,13 @@ export async function countFairUse(
   by: LimitedBy,
   { configs, now }: Services,
 ): Promise<void> {
+  const scale = numberEnv('FAIR_USE_SCALE', 1);
   for (const limit of FAIR_USE[access]) {
     const of = by[limit.per];
     if (of === undefined) continue;
-    const most = limit.most * numberEnv('FAIR_USE_SCALE', 1);
-    const { calls, resetsAt } = await countRoughly(configs, { ...limit, most }, of, now());
+    const most = limit.most * scale;
+    const step = Math.ceil((limit.step ?? 1) * scale);
+    const { calls, resetsAt } = await countRoughly(configs, { ...limit, most, step }, of, now());
     if (calls <= most) continue;
     const seconds = Math.ceil((resetsAt - now()) / 1000);
     const whose = limit.per === 'address' ? 'your network' : 'your account';

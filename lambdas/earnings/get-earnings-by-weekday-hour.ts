@@ -1,5 +1,5 @@
 import { readTail } from '@lambdas/data/materialized/live';
-import { getMonthBins, listWeekRings } from '@lambdas/data/months/month-rollups';
+import { getMonthBins, listWeekRings, type MonthRange } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { toThroughFields } from '@lambdas/services/sessions/complete-through';
@@ -7,7 +7,7 @@ import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { getEarningsByWeekdayHour } from '@shared/api/earnings';
 import { segmentBins } from '@shared/domain/sessions/rollups';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
-import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import { DAY_MS, monthBounds, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
 import {
   addBins,
   addRing,
@@ -20,6 +20,9 @@ import {
 /** The platform's first year. Nothing is older. */
 const BEGINNING = Date.UTC(2011, 0, 1);
 
+/** A year has the months at both ends and two clock changes. A longer period may begin before all data. */
+const MAX_EARLY = 6;
+
 export const handler = endpoint(
   getEarningsByWeekdayHour,
   async ({ params: { p }, query }, { caller, services }) => {
@@ -31,23 +34,31 @@ export const handler = endpoint(
     };
 
     // One query reads a small week ring per month. Only months that a ring cannot represent in this
-    // time zone are read as quarter-hour bins.
-    const [tail, rings] = await Promise.all([
+    // time zone are read as quarter-hour bins, at the same time if they are few.
+    const range = {
+      from: utcMonth(period.start - REACH_MS),
+      to: utcMonth(period.end + DAY_MS),
+    };
+    const isInexact = (month: string) => !isRingExact(month, period, offsetAt, query.by);
+    const inexact = monthsUntil(services.now() - REACH_MS, range).filter(isInexact);
+    const early = inexact.length <= MAX_EARLY ? inexact : [];
+    const [tail, rings, earlyBins] = await Promise.all([
       readTail(services, p),
-      listWeekRings(services.sessions, p, {
-        from: utcMonth(period.start - REACH_MS),
-        to: utcMonth(period.end + DAY_MS),
-      }),
+      listWeekRings(services.sessions, p, range),
+      getMonthBins(services.sessions, p, early),
     ]);
     const { broadcasts, replaced } = tail;
-    const isExact = (month: string) =>
-      isRingExact(month, period, offsetAt, query.by) &&
-      !replaced.some(({ start }) => utcMonth(start) === month);
+    const changed = replaced.map(({ start }) => utcMonth(start));
+    const parts = rings
+      .map(({ month }) => month)
+      .filter((month) => isInexact(month) || changed.includes(month));
     const hours = createEmptyHours();
-    for (const { month, ring } of rings) if (isExact(month)) addRing(hours, month, ring, offsetAt);
-    const parts = rings.map(({ month }) => month).filter((month) => !isExact(month));
+    for (const { month, ring } of rings) {
+      if (!parts.includes(month)) addRing(hours, month, ring, offsetAt);
+    }
+    const missing = parts.filter((month) => !early.includes(month));
     const segments = replaceSessions(
-      await getMonthBins(services.sessions, p, parts),
+      [...earlyBins, ...(await getMonthBins(services.sessions, p, missing))],
       broadcasts.map(segmentBins),
       broadcasts.map(({ start }) => start),
     );
@@ -68,3 +79,9 @@ export const handler = endpoint(
     };
   },
 );
+
+/** Returns the months of a range up to an instant (epoch ms): one that just began may hold nothing. */
+function monthsUntil(instant: number, { from, to }: MonthRange): string[] {
+  const last = utcMonth(instant) < to ? utcMonth(instant) : to;
+  return monthsBetween(monthBounds(from).start, monthBounds(last).end);
+}

@@ -6,7 +6,7 @@ import { countCall, countFairUse, type Headers } from '@lambdas/auth/rate-limit'
 import type { AccessToken } from '@lambdas/data/accounts/access-tokens';
 import { logger } from '@lambdas/runtime/logger';
 import { type Services, services } from '@lambdas/runtime/services';
-import type { SignedInAccess } from '@shared/api/access';
+import type { Access, SignedInAccess } from '@shared/api/access';
 import type { BodyOutput } from '@shared/api/body';
 import type { ReplyInput } from '@shared/api/reply';
 import { rightsOf } from '@shared/api/rights';
@@ -116,6 +116,18 @@ async function runLimited<R extends Route>(
   return run(input as Input<R>, { ...who, services: limited } as Context<R>);
 }
 
+/** Calls that are counted with up to two writes in sequence. */
+const OF_PROGRAMS: readonly Access[] = ['token', 'apikey', 'extension'];
+
+/**
+ * Whether a call may run while it is being counted: its access to the performer was checked, and it
+ * only reads. Its reply is held back until it was counted.
+ */
+function mayRunWhileCounted({ access, rights }: Route, performer: string | undefined): boolean {
+  const onlyReads = Object.keys(rights).every((right) => right === 'read');
+  return onlyReads && performer !== undefined && OF_PROGRAMS.includes(access);
+}
+
 async function respond<R extends Route>(
   route: R,
   run: Run<R>,
@@ -132,12 +144,20 @@ async function respond<R extends Route>(
   const performer = credential.extension?.performer ?? performerOf(route, input);
   await credential.authorize({ ...input, performer });
   const by = { ...credential.limitedBy, performer, address };
-  await countCall(route.limits ?? [], by, open, limits);
+  const counted = Promise.all([
+    credential.noteUse(),
+    countCall(route.limits ?? [], by, open, limits),
+  ]);
+  if (!mayRunWhileCounted(route, performer)) await counted;
 
   const { caller, extension, token } = credential;
   const { headers } = event;
   const who = { caller, extension, token, headers, services: open };
-  const result = await runLimited(route, run, input, who);
+  const running = runLimited(route, run, input, who);
+  // Beyond a limit, the call's own failure doesn't matter.
+  running.catch(() => {});
+  await counted;
+  const result = await running;
   // Before the reply: no new secret leaves the service without its entry.
   await logSecurityEvent(route, { caller, extension, input, performer, event }, open);
   await noteSignInDevice(route, caller, event, open);

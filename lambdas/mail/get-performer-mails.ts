@@ -3,8 +3,6 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getPerformerMails } from '@shared/api/mail';
 import { performerMails } from './performer-mails';
 
-export const handler = endpoint(
-  getPerformerMails,
-  async ({ params: { p } }, { caller, services }) =>
-    performerMails(services, caller, p, await findMailBook(services.configs, p)),
+export const handler = endpoint(getPerformerMails, ({ params: { p } }, { caller, services }) =>
+  performerMails(services, caller, p, findMailBook(services.configs, p)),
 );

@@ -5,5 +5,5 @@ import { getUnsubscription } from '@shared/api/mail';
 
 export const handler = endpoint(getUnsubscription, async ({ params: { token } }, { services }) => {
   const link = await mailLinkOf(services, token);
-  return unsubscriptionOf(services, link, await findMailBook(services.configs, link.performer));
+  return unsubscriptionOf(services, link, findMailBook(services.configs, link.performer));
 });

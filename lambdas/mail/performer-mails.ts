@@ -6,15 +6,22 @@ import type { PerformerMails } from '@shared/api/mail';
 import { findSubscription, type MailBook } from '@shared/domain/mails/mail-book';
 import { toAddressResponse } from './address-response';
 
-/** Returns the caller's view of a performer's mails. 0.5 read units. */
+/**
+ * Returns the caller's view of a performer's mails. 0.5 read units.
+ *
+ * @param reading may still be on its way
+ */
 export async function performerMails(
   { configs }: Services,
   caller: Caller,
   performer: string,
-  book: MailBook,
+  reading: MailBook | Promise<MailBook>,
 ): Promise<PerformerMails> {
   const isAdmin = grantOn(caller, performer)?.role === 'Admin';
-  const { address } = isAdmin ? await findAddress(configs, performer) : { address: null };
+  const [book, { address }] = await Promise.all([
+    reading,
+    isAdmin ? findAddress(configs, performer) : { address: null },
+  ]);
   const hasEnded = (recipient: string) =>
     (findSubscription(book, recipient)?.endedAt ?? null) !== null;
   return {

@@ -5,7 +5,7 @@ import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { findSession } from '@lambdas/services/sessions/find-session';
-import { findSessionIncome } from '@lambdas/services/sessions/session-income';
+import { findRequestedIncome } from '@lambdas/services/sessions/session-income';
 import { type CamSessionDetails, getCamSession } from '@shared/api/sessions';
 import { knownName } from '@shared/domain/events/platform-event';
 import type { Segment } from '@shared/domain/fold/fold';
@@ -16,12 +16,17 @@ import { tippersOf, tipsOf } from './session-tips';
 export const handler = endpoint(
   getCamSession,
   async ({ params: { p, startTime } }, { caller, services }) => {
-    const [found, gaps] = await Promise.all([
-      findSession(services, p, startTime),
+    const request = {
+      performer: p,
+      start: Date.parse(startTime),
+      found: findSession(services, p, startTime),
+    };
+    const [found, gaps, { income }] = await Promise.all([
+      request.found,
       findFeedGaps(services.capture, p),
+      findRequestedIncome(services, request),
     ]);
     const { segment } = found;
-    const { income } = await findSessionIncome(services, p, found);
     const summary = summarize(segment, income);
     if (!summary) throw notFound('Session not found.');
     const visibility = getVisibility(caller, p);

@@ -1,6 +1,7 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { getVisibility } from '@lambdas/auth/visibility';
 import { listenEverySeconds } from '@lambdas/data/log/listen-rhythm';
+import { readTail } from '@lambdas/data/materialized/live';
 import { countView } from '@lambdas/data/materialized/live-views';
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { listMonthsOfSessions, listSeries } from '@lambdas/data/months/month-rollups';
@@ -10,14 +11,14 @@ import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
-import type { Table } from '@lambdas/runtime/table';
 import { toThroughFields } from '@lambdas/services/sessions/complete-through';
-import { type RunningSession, readRunning } from '@lambdas/services/sessions/running-sessions';
+import { withIncome } from '@lambdas/services/sessions/running-sessions';
 import { hasFailedLong } from '@lambdas/services/token-states/token-state';
 import { listCamSessions, type OfflineDay } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
 import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
 import { listOfflineDays } from '@shared/domain/sessions/offline-days';
+import type { MonthSeries } from '@shared/domain/sessions/series';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import type { DaySpan } from '@shared/domain/time/local-days';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
@@ -28,6 +29,8 @@ import { refreshAfter } from './refresh-after';
 
 /** A month of summaries is about 2 KB, so a year stays below 10 read units. */
 const MAX_MONTHS = 12;
+/** The sessions of such a period fit one page, so what belongs to them can be read with them. */
+const ONE_PAGE_MS = 93 * DAY_MS;
 
 export const handler = endpoint(
   listCamSessions,
@@ -36,7 +39,12 @@ export const handler = endpoint(
     const end = query.end ? Date.parse(query.end) : now + 1;
     const start = query.start ? Date.parse(query.start) : 0;
 
-    const [months, { lastChunk, ...running }] = await Promise.all([
+    // Members with access to the overview only may not see notes.
+    const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
+    const wanted = { ...query, notes: query.notes && seesNotes };
+    const isShort = query.start !== undefined && end - start <= ONE_PAGE_MS;
+
+    const [months, { lastChunk, isLive, silentSince, ...running }, early] = await Promise.all([
       listMonthsOfSessions(
         services.sessions,
         p,
@@ -44,6 +52,12 @@ export const handler = endpoint(
         MAX_MONTHS,
       ),
       readRunningAndEnd(services, p),
+      isShort
+        ? readAdditions(services, p, wanted, {
+            sessions: { from: start, to: end - 1 },
+            days: { start, end },
+          })
+        : null,
     ]);
 
     const byStart = new Map<number, SessionSummary>();
@@ -56,29 +70,23 @@ export const handler = endpoint(
 
     const next = nextEnd(page, inPeriod.length > page.length, months);
     const visibility = getVisibility(caller, p);
-    const isLive = running.sessions.some(isRunning);
-    // Members with access to the overview only may not see notes.
-    const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
-    const [given, noted, offlineDays, silentSince] = await Promise.all([
-      query.tags ? ofPage(tagsOfSessions, services.sessions, p, page) : null,
-      query.notes && seesNotes ? ofPage(notesOfSessions, services.sessions, p, page) : null,
-      query.offline
-        ? readOfflineDays(services, p, caller.account.settings.timezone, {
-            // The page tells of everything after the point where the next one ends.
-            start: next ?? start,
-            end: query.end ? end : Number.POSITIVE_INFINITY,
-          })
-        : null,
-      isLive ? findSilence(services, p) : null,
-      // The dashboard polls this call while it shows a live room.
-      isLive ? countView(services, p) : null,
-    ]);
+    const [newest] = page;
+    const oldest = page.at(-1);
+    // The page tells of everything after the point where the next one ends.
+    const days = { start: next ?? start, end: query.end ? end : Number.POSITIVE_INFINITY };
+    const { tags, notes, series } =
+      early ??
+      (await readAdditions(services, p, wanted, {
+        sessions: newest && oldest ? { from: oldest.start, to: newest.start } : null,
+        days,
+      }));
+    const offlineDays = series && toOfflineDays(series, days, caller.account.settings.timezone);
     return {
       sessions: page.map((one) => {
-        const note = noted?.get(one.start);
+        const note = notes?.get(one.start);
         return {
           ...camSessionOf(query.subjects ? one : { ...one, subject: null }, now, visibility),
-          ...(given && { tags: mergeTags(listAutomaticTags(one), given.get(one.start) ?? []) }),
+          ...(tags && { tags: mergeTags(listAutomaticTags(one), tags.get(one.start) ?? []) }),
           ...(note !== undefined && { note }),
         };
       }),
@@ -104,50 +112,66 @@ async function findSilence({ configs, now }: Services, performer: string): Promi
   return token && hasFailedLong(token, now()) ? token.failingSince : null;
 }
 
-/** Reads the running session, and the last chunk of the log, which tells when it was read. */
+/**
+ * Reads the running session, and the last chunk of the log, which tells when it was read. While live,
+ * also since when its events could not be read, and counts the view.
+ */
 async function readRunningAndEnd(services: Services, performer: string) {
   const progress = await findProgress(services.capture, performer);
-  const running = await readRunning(services, performer, { progress });
-  return { ...running, lastChunk: progress.lastChunk };
+  const tail = await readTail(services, performer, { progress });
+  const isLive = tail.broadcasts.some(({ broadcast }) => broadcast?.stop === null);
+  const [running, silentSince] = await Promise.all([
+    withIncome(services, performer, tail),
+    isLive ? findSilence(services, performer) : null,
+    // The dashboard polls this call while it shows a live room.
+    isLive ? countView(services, performer) : null,
+  ]);
+  return { ...running, lastChunk: progress.lastChunk, isLive, silentSince };
 }
 
-function isRunning({ segment }: RunningSession): boolean {
-  return segment.broadcast?.stop === null;
-}
-
-/** Returns the tags or notes of a page of sessions. A year of tags costs about one read unit. */
-async function ofPage<Given>(
-  listOf: (
-    sessions: Table,
-    performer: string,
-    from: number,
-    to: number,
-  ) => Promise<ReadonlyMap<number, Given>>,
-  sessions: Table,
-  performer: string,
-  page: readonly SessionSummary[],
-): Promise<ReadonlyMap<number, Given>> {
-  const [newest] = page;
-  const oldest = page.at(-1);
-  if (!newest || !oldest) return new Map();
-  return listOf(sessions, performer, oldest.start, newest.start);
+/** What a request wants besides sessions. */
+interface Wanted {
+  readonly tags: boolean;
+  readonly notes: boolean;
+  readonly offline: boolean;
 }
 
 /**
- * The offline days of a page, newest first, from the series of its months: about 0.25 read units a
- * month, and a page has at most 13.
+ * Reads the tags and notes of sessions and the series that tells of offline days; null for what isn't
+ * wanted. A year of tags costs about one read unit, a month of the series 0.25.
+ *
+ * @param sessions when the first and the last one started (epoch ms); null for none
  */
-async function readOfflineDays(
-  services: Pick<Services, 'sessions' | 'now'>,
+async function readAdditions(
+  { sessions: table, now }: Pick<Services, 'sessions' | 'now'>,
   performer: string,
-  timezone: string,
+  wanted: Wanted,
+  {
+    sessions,
+    days,
+  }: { readonly sessions: { from: number; to: number } | null; readonly days: DaySpan },
+) {
+  const { from, to } = sessions ?? { from: 0, to: 0 };
+  const [tags, notes, series] = await Promise.all([
+    wanted.tags && sessions ? tagsOfSessions(table, performer, from, to) : null,
+    wanted.notes && sessions ? notesOfSessions(table, performer, from, to) : null,
+    wanted.offline
+      ? listSeries(table, performer, {
+          // Zones differ by up to 14 hours from UTC.
+          from: utcMonth(days.start - DAY_MS),
+          to: utcMonth(Math.min(days.end, now()) + DAY_MS),
+        })
+      : null,
+  ]);
+  return { tags, notes, series };
+}
+
+/** Returns the offline days of a page, newest first. */
+function toOfflineDays(
+  series: MonthSeries,
   period: DaySpan,
-): Promise<z.input<typeof OfflineDay>[]> {
-  // Zones differ by up to 14 hours from UTC.
-  const series = await listSeries(services.sessions, performer, {
-    from: utcMonth(period.start - DAY_MS),
-    to: utcMonth(Math.min(period.end, services.now()) + DAY_MS),
-  });
+  timezone: string,
+): z.input<typeof OfflineDay>[] {
   return listOfflineDays(series, period, createOffsetLookup(timezone))
     .map((day) => ({ ...day, countsAt: iso(day.countsAt) }))
     .reverse();

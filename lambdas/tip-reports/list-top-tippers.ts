@@ -1,5 +1,6 @@
 import { readTail } from '@lambdas/data/materialized/live';
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { listMonthBest } from '@lambdas/data/tip-reports/month-best';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
@@ -8,7 +9,7 @@ import type { Segment } from '@shared/domain/fold/fold';
 import { monthBounds, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
 import { selectPeriodBest } from '@shared/domain/tip-report/month-best';
 import { listOpenTips } from './list-open-tips';
-import { readMonthBest } from './read-month-best';
+import { updateMonthBest } from './update-month-best';
 
 /** Longer periods ignore the running session: they cost enough without it. */
 const MAX_LIVE_MONTHS = 3;
@@ -19,14 +20,17 @@ export const handler = endpoint(
     const now = services.now();
     const period = periodOf(query, now);
     const months = monthsBetween(period.start, period.end);
-    const progress = await findProgress(services.capture, p);
+    const [progress, stored] = await Promise.all([
+      findProgress(services.capture, p),
+      listMonthBest(services.tippers, p, months),
+    ]);
     const { materialized } = progress;
     if (!materialized.hasProfiles)
       return { tippers: [], updatedAt: isoOrNull(materialized.through) };
 
     const isMoving = months.length <= MAX_LIVE_MONTHS;
     const [best, { broadcasts: live, completeThrough }] = await Promise.all([
-      readMonthBest(services, p, months, materialized),
+      updateMonthBest(services, p, months, stored, materialized),
       isMoving ? readTail(services, p, { progress }) : { broadcasts: [], completeThrough: null },
     ]);
     const given = new Map(live.map((segment) => [segment.start, listOpenTips(segment)] as const));

@@ -124,3 +124,19 @@ test('counts the stored bytes', async () => {
   // Keys 2+7+2+3; text 4+2; list 4+3+(1+2)+(1+1)+(1+1); number 1+3.
   expect(chat).toMatchObject({ items: 1, bytes: 14 + 6 + 14 + 4 });
 });
+
+test('counts the round trips of parallel sequences alike, however long each request takes', async () => {
+  const key = { pk: 'P#a', sk: 'ALL' };
+  const range = { pk: 'P#a', from: 'L#', to: 'M#' };
+  const gets = async () => {
+    for (let count = 0; count < 3; count++) await tippers.get(key, { consistent: true });
+  };
+  const queries = async () => {
+    for (let count = 0; count < 3; count++) await tippers.query(range);
+  };
+  meter.setLatency(50);
+  await Promise.all([gets(), queries()]);
+  meter.setLatency(0);
+
+  expect(meter.take().map(({ turn }) => turn)).toEqual([1, 1, 2, 2, 3, 3]);
+});

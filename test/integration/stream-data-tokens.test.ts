@@ -132,6 +132,8 @@ describe('limits', () => {
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(left(refused)).toBe(0);
+    // Before anything that is wrong with the request.
+    expect((await ask({ cursor: 'a..a.AAAAAAAAAAA' }, { with: fresh })).status).toBe(429);
     // Another token of the same account has its own limit.
     expect(left(await ask())).toBe(59);
 

@@ -170,6 +170,21 @@ export async function readChunksAfter(
 }
 
 /**
+ * Reads the last chunks before a position, newest first, at most `most`. Eventually consistent.
+ *
+ * @param before by default the end of the log
+ */
+export async function readLastChunks(
+  capture: Table,
+  performer: string,
+  { before, most }: { before?: number | undefined; most: number },
+): Promise<StoredChunk[]> {
+  const to = before === undefined ? {} : { seq: before - 1 };
+  const range = { to, descending: true, limit: most };
+  return (await queryItems(capture, chunkItem, { performer }, range)).map(unpackChunk);
+}
+
+/**
  * Reads every chunk up to `upTo` that may contain an event at or after `since` (epoch ms). Goes
  * back until all earlier chunks are older.
  *

@@ -5,7 +5,6 @@ import type { MonthSeries } from '@shared/domain/sessions/series';
 import { selectMonthBest } from '@shared/domain/tip-report/month-best';
 import type { MaterializedState } from '../materialized/materialized-state';
 import { monthTippersItem } from '../months/month-items';
-import type { MonthRange } from '../months/month-rollups';
 import { defineDocument, getDocument } from '../packed/documents';
 import { monthBestCodec, type StoredBest } from './month-best-codec';
 import { findPart, type ReportPart, reportPart } from './tip-reports';
@@ -47,12 +46,17 @@ export function monthPrint(
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** Reads the best tippers of some months (`yyyy-mm`). 0.5 to 1 read units per month. */
+/**
+ * Reads the best tippers of some adjoining months (`yyyy-mm`, oldest first). 0.5 to 1 read units per
+ * month.
+ */
 export async function listMonthBest(
   tippers: Table,
   performer: string,
-  { from, to }: MonthRange,
-): Promise<Map<string, StoredBest>> {
+  months: readonly string[],
+): Promise<ReadonlyMap<string, StoredBest>> {
+  const [from, to] = [months[0], months.at(-1)];
+  if (from === undefined || to === undefined) return new Map();
   const range = { from: { month: from }, to: { month: to } };
   const items = await queryItems(tippers, monthBestItem, { performer }, range);
   return new Map(items.map(({ month, z: best }) => [month, best]));

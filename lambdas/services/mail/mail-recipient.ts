@@ -31,18 +31,18 @@ export async function mailLinkOf({ configs }: Services, token: string): Promise<
 
 /**
  * Returns the state of the subscription behind a link, with a masked address. About 1 read unit.
+ *
+ * @param reading may still be on its way
  */
 export async function unsubscriptionOf(
   { configs }: Services,
   link: MailLink,
-  book: MailBook,
+  reading: MailBook | Promise<MailBook>,
 ): Promise<Unsubscription> {
+  const [book, address] = await Promise.all([reading, findMaskedAddress(configs, link)]);
   const subscription = findSubscription(book, link.recipient);
   const isOn = subscription !== undefined && subscription.since !== null;
-  return {
-    address: await findMaskedAddress(configs, link),
-    isEnded: !isOn || subscription.endedAt !== null,
-  };
+  return { address, isEnded: !isOn || subscription.endedAt !== null };
 }
 
 async function findMaskedAddress(

@@ -28,6 +28,11 @@ export interface SessionRequest {
   readonly found: Promise<FoundSession>;
 }
 
+/** Whether a session that started at `start` may still be running (both epoch ms). */
+export function mayBeOnAir(start: number, now: number): boolean {
+  return now - start < RECENT_MS;
+}
+
 /**
  * Finds the session that started at `startTime`. 1 to 8 read units.
  *
@@ -40,11 +45,9 @@ export async function findSession(
 ): Promise<FoundSession> {
   const start = Date.parse(startTime);
   const { sessions, capture, now } = services;
-  // Only a recent session can still be running, so only then read both at once.
-  const mayBeOnAir = now() - start < RECENT_MS;
   const [stored, progress] = await Promise.all([
     findBroadcast(sessions, performer, start),
-    mayBeOnAir ? findProgress(capture, performer) : undefined,
+    mayBeOnAir(start, now()) ? findProgress(capture, performer) : undefined,
   ]);
   // Events may be captured, but not yet materialized, that continue a session that had stopped.
   const stop = stored?.broadcast?.stop ?? null;

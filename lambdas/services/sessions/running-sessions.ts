@@ -27,7 +27,15 @@ export async function readRunning(
   performer: string,
   before?: ReadBefore,
 ): Promise<Running> {
-  const { broadcasts, ...tail } = await readTail(services, performer, before);
+  return withIncome(services, performer, await readTail(services, performer, before));
+}
+
+/** Adds the income so far to what happened since the last materialization. 0.5 read units while live. */
+export async function withIncome(
+  services: Pick<Services, 'sessions'>,
+  performer: string,
+  { broadcasts, ...tail }: Tail,
+): Promise<Running> {
   const sessions = await Promise.all(
     broadcasts.map(async (segment) => {
       const income = await incomeSoFar(services, performer, segment, broadcasts);

@@ -5,7 +5,7 @@ import type { Segment } from '@shared/domain/fold/fold';
 import type { Income } from '@shared/domain/income/income';
 import { computeSessionIncome } from '@shared/domain/income/segment-income';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import type { FoundSession } from './find-session';
+import { type FoundSession, mayBeOnAir, type SessionRequest } from './find-session';
 import { spanOf } from './session-span';
 
 /** The income of a session, and whether it can still change. */
@@ -27,13 +27,39 @@ export async function findSessionIncome(
   performer: string,
   { segment, isMaterialized, unfinished }: Omit<FoundSession, 'completeThrough'>,
 ): Promise<SessionIncome> {
-  if (isMaterialized) {
-    const month = utcMonth(segment.start);
-    const rows = await listIncome(services.sessions, performer, { from: month, to: month });
-    const row = rows.find(({ kind, start }) => kind === 'broadcast' && start === segment.start);
-    if (row) return { income: row.income, isFinal: true };
-  }
+  const stored = isMaterialized ? await findStored(services, performer, segment.start) : null;
+  if (stored) return { income: stored, isFinal: true };
   return { income: await incomeSoFar(services, performer, segment, unfinished), isFinal: false };
+}
+
+/**
+ * Returns the income of a session that is still being looked up, as `findSessionIncome` does. A month's
+ * document is read meanwhile, unless the session may still be running.
+ *
+ * @throws ApiError as `found`
+ */
+export async function findRequestedIncome(
+  services: Pick<Services, 'sessions' | 'now'>,
+  { performer, start, found }: SessionRequest,
+): Promise<SessionIncome> {
+  const [session, stored] = await Promise.all([
+    found,
+    mayBeOnAir(start, services.now()) ? null : findStored(services, performer, start),
+  ]);
+  if (session.isMaterialized && stored) return { income: stored, isFinal: true };
+  return findSessionIncome(services, performer, session);
+}
+
+/** Returns a session's income from the document of its month; null if it isn't there. */
+async function findStored(
+  { sessions }: Pick<Services, 'sessions'>,
+  performer: string,
+  session: number,
+): Promise<Income | null> {
+  const month = utcMonth(session);
+  const rows = await listIncome(sessions, performer, { from: month, to: month });
+  const row = rows.find(({ kind, start }) => kind === 'broadcast' && start === session);
+  return row?.income ?? null;
 }
 
 /**

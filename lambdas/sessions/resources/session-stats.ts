@@ -3,7 +3,7 @@ import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { SessionRequest } from '@lambdas/services/sessions/find-session';
-import { findSessionIncome } from '@lambdas/services/sessions/session-income';
+import { findRequestedIncome } from '@lambdas/services/sessions/session-income';
 import type { SessionStats } from '@shared/api/session-resources';
 import { BIN_MS } from '@shared/domain/sessions/rollups';
 import { endSoFar, summarize } from '@shared/domain/sessions/session-summary';
@@ -13,12 +13,14 @@ import { camSessionOf } from '../cam-session';
 /** Returns a session's numbers, and its tips per quarter hour. */
 export async function sessionStats(
   services: Services,
-  { performer, found }: SessionRequest,
+  request: SessionRequest,
   visibility: Visibility,
 ): Promise<z.input<typeof SessionStats>> {
   const now = services.now();
-  const session = await found;
-  const { income } = await findSessionIncome(services, performer, session);
+  const [session, { income }] = await Promise.all([
+    request.found,
+    findRequestedIncome(services, request),
+  ]);
   const { stats, start, last } = session.segment;
   const summary = summarize(session.segment, income);
   if (!summary) throw notFound('Session not found.');

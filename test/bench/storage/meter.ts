@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { ConditionalCheckFailedException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type ItemKind, kindOf } from './item-kind';
 import { itemSize } from './item-size';
@@ -24,6 +25,11 @@ export interface MeteredRequest {
 export interface Meter {
   /** Returns the requests since the last call, in order of completion. */
   take(): MeteredRequest[];
+  /**
+   * Makes each request take at least this long (ms; 0 at first). Parallel sequences of requests then
+   * keep in step, so that `turn` doesn't depend on which of them the store answers first.
+   */
+  setLatency(ms: number): void;
 }
 
 /** A command's input and output in the document client's format. */
@@ -62,6 +68,7 @@ const READ_BYTES = 4096;
 export function attachMeter(client: DynamoDBClient): Meter {
   let requests: MeteredRequest[] = [];
   let turnsDone = 0;
+  let latency = 0;
 
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -84,11 +91,13 @@ export function attachMeter(client: DynamoDBClient): Meter {
           turn,
         });
       };
+      const arrived = latency === 0 ? undefined : setTimeout(latency);
       try {
         const result = await next({
           ...args,
           input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } as typeof args.input,
         });
+        await arrived;
         const answer = result.output as Answer;
         note(unitsIn(answer), answer, false);
         return result;
@@ -108,6 +117,9 @@ export function attachMeter(client: DynamoDBClient): Meter {
       requests = [];
       turnsDone = 0;
       return taken;
+    },
+    setLatency(ms) {
+      latency = ms;
     },
   };
 }

@@ -1,11 +1,7 @@
 import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
 import { listSeries } from '@lambdas/data/months/month-rollups';
-import {
-  bestToken,
-  listMonthBest,
-  monthPrint,
-  refreshMonthBest,
-} from '@lambdas/data/tip-reports/month-best';
+import { bestToken, monthPrint, refreshMonthBest } from '@lambdas/data/tip-reports/month-best';
+import type { StoredBest } from '@lambdas/data/tip-reports/month-best-codec';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { iterateOpenTokens, type OpenTokens } from '@shared/domain/tip-report/month-best';
@@ -16,20 +12,21 @@ const REACH_MS = 2 * DAY_MS;
 const SPREADING_MS = 10_000;
 
 /**
- * Returns the best open tippers of finished sessions, per month (`yyyy-mm`, oldest first). About 1
- * read unit per month. If the list of a month that can still change is out of date, the call
- * updates it, one per call, for about 7 more; the nightly report updates the others.
+ * Returns the best open tippers of finished sessions. If the stored list of a month that can still
+ * change is out of date, the call updates it, one per call, for about 7 read units; the nightly report
+ * updates the others.
+ *
+ * @param months the requested ones (`yyyy-mm`)
+ * @param stored their lists, by month
  */
-export async function readMonthBest(
+export async function updateMonthBest(
   { tippers, sessions, now }: Pick<Services, 'tippers' | 'sessions' | 'now'>,
   performer: string,
   months: readonly string[],
+  stored: ReadonlyMap<string, StoredBest>,
   materialized: MaterializedState,
 ): Promise<OpenTokens[]> {
-  const [first, last] = [months[0], months.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const stored = await listMonthBest(tippers, performer, { from: first, to: last });
-
+  const current = new Map(stored);
   const token = bestToken(materialized);
   const changing = [...new Set([utcMonth(now() - REACH_MS), utcMonth(now())])];
   for (const month of changing.filter((one) => months.includes(one))) {
@@ -40,8 +37,8 @@ export async function readMonthBest(
     if (existing?.print === print) continue;
     const isCertain = now() - materialized.at >= SPREADING_MS;
     const state = isCertain ? { token, print } : { token: null, print: null };
-    stored.set(month, await refreshMonthBest(tippers, performer, month, state));
+    current.set(month, await refreshMonthBest(tippers, performer, month, state));
     break;
   }
-  return [...stored.values()].flatMap(({ best }) => [...iterateOpenTokens(best)]);
+  return [...current.values()].flatMap(({ best }) => [...iterateOpenTokens(best)]);
 }
