@@ -7,12 +7,12 @@ import { materializeShard } from '@lambdas/pipeline/materialize/materialize-shar
 import { reportPerformer } from '@lambdas/pipeline/report/report-performer';
 import { sampleRooms } from '@lambdas/pipeline/sample-stats/sample-rooms';
 import type { BroadcastDay } from '../history/broadcast-day';
-import { type ObservedDay, observe, READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
+import { type ObservedDay, observe, SCAN_MINUTES } from '../history/observed-day';
 import type { MeteredRequest } from '../storage/meter';
 import { type BenchService, ROOM, SHARD } from './bench-service';
 
 const MINUTE = 60_000;
-/** Listening starts every minute, materializing every five, as scheduled. */
+/** Listening and sampling start every minute, materializing every five, as scheduled. */
 const MATERIALIZE_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
 /** Materialization is due hourly. Just before, readers have the most work. */
@@ -69,7 +69,7 @@ export async function liveThrough(
     const round = now / MINUTE;
     const watching = onAir ? watchingAt(now, day.start) : null;
     if (round % SCAN_MINUTES === 0) await scan(bench, observed, now);
-    if (round % READ_MINUTES === 0) await readStats(bench, observed);
+    await readStats(bench, observed);
     observing.push(...meter.take());
     await listenShard(services, { feed, shard: SHARD, owner: 'bench', round, leaseSeconds: 60 });
     listening.push(...meter.take());
@@ -137,6 +137,5 @@ async function readStats({ services }: BenchService, observed: ObservedDay): Pro
       lastBroadcast: null,
     }),
   };
-  const pause = async () => {};
-  await sampleRooms(services, { owner: 'bench', feed, pause, requestsPerMinute: 6 });
+  await sampleRooms(services, { owner: 'bench', feed, requestsPerMinute: 6 });
 }

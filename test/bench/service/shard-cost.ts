@@ -58,12 +58,9 @@ export async function shardCost(rooms: number): Promise<ShardCost> {
           rooms: new Map(seen),
         });
       }
-      if (minute % READ_MINUTES === 0) {
-        const feed = statsAt(time);
-        const pause = async () => {};
-        const requestsPerMinute = Math.max(6, rooms);
-        await sampleRooms(services, { owner: 'bench', feed, pause, requestsPerMinute });
-      }
+      // Enough for all rooms.
+      const requestsPerMinute = Math.max(6, Math.ceil(rooms / READ_MINUTES));
+      await sampleRooms(services, { owner: 'bench', feed: statsAt(time), requestsPerMinute });
       await listenShard(services, {
         feed: silentFeed,
         shard: SHARD,
