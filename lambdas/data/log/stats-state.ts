@@ -133,7 +133,8 @@ export async function saveStatsState(
   }
 }
 
-function pagesFor(rooms: number): number {
+/** Returns the number of pages for the samples of some rooms: a power of two. */
+export function pagesFor(rooms: number): number {
   let pages = 1;
   while (pages < BUCKETS && rooms > pages * ROOMS_PER_PAGE) pages *= 2;
   return pages;
