@@ -44,8 +44,8 @@ const Context = z.strictObject({
   summaryModelId: z.string().min(3).max(200).default('us.amazon.nova-lite-v1:0'),
   /** How many help questions the model may answer per UTC day, all visitors together; 0: none. */
   helpAnswersPerDay: z.coerce.number().int().min(0).max(100_000).default(1_000),
-  /** Requests to the Stats API for all rooms together. */
-  statsRequestsPerMinute: z.coerce.number().min(1).max(10_000).default(6),
+  /** Requests to the Stats API for all rooms together. They are sent one right after another. */
+  statsRequestsPerMinute: z.coerce.number().int().min(1).max(100).default(6),
   /**
    * The room whose running session the public page `/test` shows, if its owner agrees in the settings.
    * @default - none; the page shows a sample

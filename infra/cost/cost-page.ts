@@ -66,8 +66,8 @@ export function costPage(benchmark: BenchmarkUnits): string {
     '## What is counted, and what is derived',
     'The units of events, reports, calls and shared items, bytes stored and bytes sent are those of the ' +
       'benchmark; its page is read when the cost is computed. Tests count the calls that an open ' +
-      'overview repeats, how often a process opens keys, and the read units of a job that finds nothing ' +
-      'to do in a room. What a running session costs while somebody watches is from ' +
+      'overview repeats, how often a process opens keys, what sampling reads and writes, and the read ' +
+      'units of a job that finds nothing to do in a room. What a running session costs while somebody watches is from ' +
       '[live reads](decisions/live-reads.md). Of `archive`, most are chunks of the last two days:',
     table(
       ['Job', 'Read units of a run'],

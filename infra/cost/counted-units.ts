@@ -72,10 +72,20 @@ export const MIN_SHARDS = 2;
 export const MAX_SHARDS = 256;
 /** Rooms off air are polled in every fifth round. */
 export const ROUNDS_PER_IDLE_READ = 5;
-/** Requests to the Stats API per run of `sample-stats`, at six a minute for all rooms together. */
-export const MAX_SAMPLES_PER_RUN = 28;
-/** Seconds between two of these requests, in which the function waits. */
-export const SAMPLE_SECONDS = 10;
+/** Requests to the Stats API per start of `sample-stats`, for all rooms together. */
+export const SAMPLES_PER_START = 6;
+/** Starts in which each room has its turn. */
+export const STARTS_PER_TURN = 5;
+/** Units of each start: its lease, and the current turn. */
+export const SAMPLING_START = { readUnits: 1, writeUnits: 1 };
+/** Units of a start that samples rooms, besides these: the number of shards, and the turn. */
+export const SAMPLING = { readUnits: 0.5, writeUnits: 2 };
+/** Read units of a room by key, with its tokens. */
+export const ROOM_READ_UNITS = 0.5;
+/** A room's part of a list of rooms, if it has both tokens: about 0.94 KB. */
+export const SAMPLED_ROOM_READ_UNITS = 0.115;
+/** A room's part of the pages of last samples. */
+export const LAST_SAMPLE_BYTES = 40;
 
 /**
  * Metrics of alarms besides those of our own rules and of jobs: failed and slow calls two each,

@@ -2,14 +2,8 @@ import { dashboardUsage, visitUsage, watchingUsage } from './call-usage';
 import { keyUsage } from './key-usage';
 import type { BenchmarkUnits } from './read-benchmark';
 import { eventUsage, lookingUsage, storageUsage } from './room-usage';
-import {
-  jobUsage,
-  listeningUsage,
-  peopleUsage,
-  samplingUsage,
-  shardCount,
-  watcherUsage,
-} from './service-usage';
+import { samplingUsage } from './sampling-usage';
+import { jobUsage, listeningUsage, peopleUsage, shardCount, watcherUsage } from './service-usage';
 import { type PartName, times, type Usage, usdOf } from './usage';
 
 export interface CostPart {
@@ -49,7 +43,7 @@ export function usageOf(
     keys: keyUsage(rooms, shardCount(rooms)),
     listening: listeningUsage(rooms, benchmark),
     storage: times(rooms, storageUsage(benchmark)),
-    sampling: samplingUsage(rooms),
+    sampling: samplingUsage(rooms, shardCount(rooms)),
     jobs: jobUsage(rooms),
     watchers: watcherUsage(),
     people: peopleUsage(rooms),

@@ -32,6 +32,7 @@ export const RUNNING = {
   runSeconds: { value: 0.3, says: 'seconds per run of a job, without its rooms' },
   processHours: { value: 2, says: 'hours until AWS ends a process' },
   scanSeconds: { value: 30, says: 'seconds per scan of the public room list' },
+  sampleSeconds: { value: 0.3, says: 'seconds until the Stats API answers, usually' },
   scanWriteUnits: { value: 30, says: 'write units per scan' },
   publishedFiles: { value: 10, says: 'published files that change per run of `publish`' },
   lookSeconds: { value: 0.005, says: 'seconds in which a job looks for work in a room' },

@@ -3,16 +3,13 @@ import { JOBS, type JobName, jobs } from '@infra/jobs';
 import { MEASURES } from '@lambdas/runtime/measures';
 import { FREE_MONTHLY_USERS } from './aws-prices';
 import {
-  MAX_SAMPLES_PER_RUN,
   MAX_SHARDS,
   MIN_SHARDS,
   OTHER_ALARM_METRICS,
   ROOMS_PER_SHARD,
   ROUNDS_PER_IDLE_READ,
-  SAMPLE_SECONDS,
 } from './counted-units';
-import { keysOpenedPerHour } from './key-usage';
-import { HOURS, KB_PER_GB, MINUTES, startsPerMonth } from './month';
+import { KB_PER_GB, MINUTES, startsPerMonth } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
 import { liveShare, ROOM_MONTH, RUNNING, sessionsPerMonth } from './room-month';
 import { memoryGb } from './room-usage';
@@ -45,18 +42,6 @@ export function listeningUsage(rooms: number, benchmark: BenchmarkUnits): Usage 
     functionTime: polled * RUNNING.pollSeconds.value * memoryGb('listen'),
   };
   return times(MINUTES, perMinute);
-}
-
-/** What sampling costs: the keys of rooms, and a function that waits between two requests. */
-export function samplingUsage(rooms: number): Usage {
-  const samples = Math.min(rooms, MAX_SAMPLES_PER_RUN);
-  const runs = startsPerMonth(JOBS['sample-stats']);
-  const samplesPerHour = (runs * samples) / HOURS;
-  return {
-    functionTime: runs * (samples - 1) * SAMPLE_SECONDS * memoryGb('sample-stats'),
-    // One run at a time needs one process.
-    keyRequest: HOURS * rooms * keysOpenedPerHour(samplesPerHour / rooms, 1),
-  };
 }
 
 /** What starting all jobs costs, whatever they find, and what concerns the whole platform. */

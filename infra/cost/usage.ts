@@ -10,7 +10,7 @@ export const PARTS = {
   keys: 'KMS: opening the platform tokens of rooms, whose keys the processes of the listener share',
   listening: 'Listeners: their functions, and what the rooms of a shard share',
   storage: 'Tables with backups, and the archive',
-  sampling: 'Waiting for the Stats API',
+  sampling: 'Sampling rooms from the Stats API, and the keys of their tokens',
   jobs: 'Starts of all other jobs, the scan of the public room list, published files',
   watchers: 'Alarms, own metrics, the key and the secret',
   people: 'Mails, and users of the pool',

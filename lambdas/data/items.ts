@@ -45,6 +45,7 @@ import { listenerKeysItem } from './log/listener-keys';
 import { leaseItem, listenerReportItem, scannerLeaseItem } from './log/listener-reports';
 import { observationsItem } from './log/observations';
 import { quarantinedEventItem, quarantineItem } from './log/quarantine';
+import { samplingTurnItem } from './log/sampling-turn';
 import { statsStateItem } from './log/stats-state';
 import { tombstonesItem } from './log/tombstones';
 import { mailAddressItem } from './mails/mail-addresses';
@@ -94,6 +95,7 @@ import {
   inPatronTokens,
   inPerformers,
   inSamples,
+  inSamplingTurn,
 } from './shared-parts';
 import { browserErrorCountsItem, browserErrorsItem } from './site/browser-errors';
 import { feedbackItem } from './site/feedback';
@@ -166,6 +168,7 @@ export const items: readonly CatalogueRow[] = [
     expires: '7 days after the run',
   }),
   row(statsStateItem, { viewerNames: 'none', parts: inSamples }),
+  row(samplingTurnItem, { viewerNames: 'none', parts: inSamplingTurn }),
   row(scannerLeaseItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(listedItem, { viewerNames: 'none', parts: inListedRooms }),
   siteRow(publishedItem),

@@ -36,6 +36,20 @@ export const inSamples: Parts = defineParts(
   }),
 );
 
+/** The rooms of a turn of sample-stats, and their last samples. */
+export const inSamplingTurn: Parts = defineParts(
+  () =>
+    z.looseObject({
+      left: z.array(z.string()),
+      z: z.looseObject({ statsSamples: entryList() }),
+    }),
+  (item, change) => ({
+    ...item,
+    left: item.left.filter((room) => keeps(change, room)),
+    z: { ...item.z, statsSamples: changeEntries(item.z.statsSamples, change) },
+  }),
+);
+
 /** The rooms that the last complete crawl listed. */
 export const inListedRooms: Parts = defineParts(
   () =>

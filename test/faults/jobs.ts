@@ -80,9 +80,7 @@ export function openJobs(outside: Outside): Jobs {
       );
     },
     async readStats(process) {
-      const pause = async () => {};
-      const owner = randomUUID();
-      const options = { owner, feed: stats, pause, requestsPerMinute: 6 };
+      const options = { owner: randomUUID(), feed: stats, requestsPerMinute: 6 };
       const report = await sampleRooms(process, options);
       accumulator.note(
         report ? (report.isBlocked ? 'stats blocked' : 'stats read') : 'stats skipped',

@@ -65,9 +65,11 @@ export function openJobStarts(
       await scanSite(open, openRoomList(PLATFORM, 'scale', options), randomUUID());
     },
     async 'sample-stats'() {
-      const options = { owner: randomUUID(), feed: stats, pause };
-      const requestsPerMinute = STATS_REQUESTS_PER_MINUTE;
-      const report = await sampleRooms(services(), { ...options, requestsPerMinute });
+      const report = await sampleRooms(services(), {
+        owner: randomUUID(),
+        feed: stats,
+        requestsPerMinute: STATS_REQUESTS_PER_MINUTE,
+      });
       if (report) onSampled(report);
     },
     async archive(input) {

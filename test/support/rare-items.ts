@@ -10,6 +10,7 @@ import { addVoucher, saveVoucherAccount, voucherCodeOf } from '@lambdas/data/bil
 import { addFeedGap } from '@lambdas/data/log/feed-gaps';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
 import { addToQuarantine } from '@lambdas/data/log/quarantine';
+import { saveSamplingTurn } from '@lambdas/data/log/sampling-turn';
 import { saveStatsState } from '@lambdas/data/log/stats-state';
 import { addTombstone } from '@lambdas/data/log/tombstones';
 import { notify } from '@lambdas/data/mails/notifications';
@@ -82,6 +83,13 @@ export async function writeRareItems(
   const shard = shardOf(performer);
   const noStats = { statsSamples: new Map(), block: null };
   await saveStatsState(capture, { state: noStats, pages: [] }, noStats, new Set());
+  await saveSamplingTurn(capture, {
+    ...noStats,
+    begunAt: now,
+    left: [performer],
+    waiting: 0,
+    oldestAt: null,
+  });
   // Far in the future, so that the jobs of the test find the usual number.
   await growShards(configs, MIN_SHARDS, now + 365 * 24 * 3_600_000);
   await saveShardTurn(configs, 'archive', shard, placeOf(performer));

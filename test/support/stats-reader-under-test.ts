@@ -14,16 +14,17 @@ import { aRoom, MINUTE } from './service-under-test';
 
 export interface StatsReaderUnderTest {
   readonly listener: ListenerUnderTest;
-  /** What each run of the job gets. */
+  /** What each start of the job gets. */
   readonly options: SamplingOptions;
-  /** Pauses between requests of the latest run, in ms. */
-  readonly pauses: readonly number[];
   /** Saves a room's Stats API token, by default the right one. */
   save(plan: RoomPlan, token?: string): Promise<void>;
-  /** Runs the job once. */
-  start(): Promise<SamplingReport | null>;
-  /** Runs the job several times, five minutes apart, listening in between. */
-  starts(count: number): Promise<(SamplingReport | null)[]>;
+  /** Starts the job once. */
+  start(options?: Partial<SamplingOptions>): Promise<SamplingReport | null>;
+  /**
+   * Starts the job every minute for some times five minutes, listening at the end of each. Returns a
+   * report for each five minutes: sums of what was done, and the rest as of the last start.
+   */
+  turns(count: number, options?: Partial<SamplingOptions>): Promise<SamplingReport[]>;
   token(plan: RoomPlan): Promise<StoredToken>;
   /** Returns [epoch ms, balance] from the room's log. */
   balances(plan: RoomPlan): Promise<[number, number][]>;
@@ -31,6 +32,7 @@ export interface StatsReaderUnderTest {
   requestCount(plan: RoomPlan): number;
 }
 
+const STARTS_PER_TURN = 5;
 const names = Array.from({ length: 40 }, (_, number) => `room_${number}`);
 
 /** Returns rooms of the first shard, if there are two. */
@@ -44,13 +46,9 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
   const listener = await startListener(rooms);
   const { services, platform } = listener;
   const feed = openStatsFeed(platform.url);
-  let pauses: number[] = [];
 
   const reader: StatsReaderUnderTest = {
     listener,
-    get pauses() {
-      return pauses;
-    },
     async save({ name, statsToken = '' }, token = statsToken) {
       await addRoom(services.configs, name);
       await saveToken(services.configs, name, 'stats', {
@@ -69,23 +67,22 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
     options: {
       owner: 'test',
       feed,
-      pause: async (ms) => {
-        pauses.push(ms);
-      },
       requestsPerMinute: 6,
     },
-    start() {
-      pauses = [];
-      return sampleRooms(services, reader.options);
-    },
-    async starts(count) {
-      const reports = [];
-      for (let start = 0; start < count; start++) {
-        reports.push(await reader.start());
-        listener.pause(4 * MINUTE);
+    start: (options) => sampleRooms(services, { ...reader.options, ...options }),
+    async turns(count, options) {
+      const turns: SamplingReport[] = [];
+      for (let turn = 0; turn < count; turn++) {
+        const reports: SamplingReport[] = [];
+        for (let start = 0; start < STARTS_PER_TURN; start++) {
+          const report = await reader.start(options);
+          if (report) reports.push(report);
+          if (start < STARTS_PER_TURN - 1) listener.pause(MINUTE);
+        }
         await listener.minutes(1);
+        turns.push(summed(reports));
       }
-      return reports;
+      return turns;
     },
     async token(plan) {
       const { stats } = await listener.room(plan);
@@ -105,4 +102,12 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
       listener.requests.filter((one) => one.source === 'stats' && one.name === name).length,
   };
   return reader;
+}
+
+function summed(reports: readonly SamplingReport[]): SamplingReport {
+  const last = reports.at(-1);
+  if (!last) throw new Error('No start held the lease.');
+  const sum = (name: 'rooms' | 'read' | 'saved') =>
+    reports.reduce((total, report) => total + report[name], 0);
+  return { ...last, rooms: sum('rooms'), read: sum('read'), saved: sum('saved') };
 }

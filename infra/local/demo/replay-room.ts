@@ -1,15 +1,12 @@
-import { JOBS } from '@infra/jobs';
-import { minutesBetween } from '@infra/schedules';
 import type { LastStatsSample } from '@lambdas/data/log/stats-state';
 import { diffStatsSample } from '@lambdas/pipeline/sample-stats/diff-stats-sample';
+import { TURN_MS } from '@lambdas/pipeline/sample-stats/sample-rooms';
 import { observationsByRoom } from '@lambdas/pipeline/scan/tracked-rooms';
 import type { Observation, StatsSample } from '@shared/domain/events/observation';
 import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
 import type { WireStats } from '../platform/stats-api';
 import { listCrawl } from './past-crawls';
 import type { DemoPlatform } from './start-demo-platform';
-
-const READ_EVERY_MS = minutesBetween(JOBS['sample-stats'].starts[0]) * 60_000;
 
 /** The observations that the sources would have written to a room's log during a past time. */
 export interface ReplayedRoom {
@@ -36,7 +33,7 @@ export function replayRoom(
   // Generating the complete list is expensive, and an offline room is not on it. That the room left
   // the list is not recorded: the feed reported every stop.
   const scan = (at: number): readonly Observation[] => {
-    if (!isOnline(at) && !isOnline(at + READ_EVERY_MS)) return [];
+    if (!isOnline(at) && !isOnline(at + TURN_MS)) return [];
     return observationsByRoom([room], [], listCrawl(platform.online, at), true).get(room) ?? [];
   };
 
@@ -49,7 +46,7 @@ export function replayRoom(
   return {
     upTo(until) {
       const roomSnapshots = listMultiples(scanned, until, SCAN_EVERY_MS).flatMap(scan);
-      const statsSamples = listMultiples(read, until, READ_EVERY_MS).flatMap(ask);
+      const statsSamples = listMultiples(read, until, TURN_MS).flatMap(ask);
       scanned = Math.max(scanned, until);
       read = Math.max(read, until);
       return { roomSnapshots, statsSamples };

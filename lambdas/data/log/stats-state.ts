@@ -17,13 +17,13 @@ export interface LastStatsSample {
 /** The platform refuses all requests. Times are epoch ms. */
 export interface Block {
   readonly since: number;
-  /** Number of consecutive runs that were refused. */
+  /** Number of consecutive starts that were refused. */
   readonly rounds: number;
   /** No request is sent before this. */
   readonly pausedUntil: number;
 }
 
-/** What the sample-stats job remembers between runs. Safe to lose. */
+/** What the sample-stats job remembers between turns. Safe to lose. */
 export interface StatsState {
   readonly statsSamples: ReadonlyMap<string, LastStatsSample>;
   readonly block: Block | null;
@@ -47,7 +47,8 @@ const statsSample = (): z.ZodType<StatsSample> =>
     tokened: z.number(),
   });
 
-const statsState = codecOf<StatsState, PackedState>(
+/** How samples and a block are packed. */
+export const statsState = codecOf<StatsState, PackedState>(
   () =>
     z.object({
       statsSamples: z.array(
@@ -104,7 +105,7 @@ export async function findStatsState(capture: Table): Promise<StoredStats> {
 }
 
 /**
- * Saves the state in as many pages as it needs. One run at a time does that.
+ * Saves the state in as many pages as it needs. One start at a time does that.
  *
  * @param stored what was read
  * @param changed the rooms whose samples differ; other pages stay as they are
@@ -132,7 +133,8 @@ export async function saveStatsState(
   }
 }
 
-function pagesFor(rooms: number): number {
+/** Returns the number of pages for the samples of some rooms: a power of two. */
+export function pagesFor(rooms: number): number {
   let pages = 1;
   while (pages < BUCKETS && rooms > pages * ROOMS_PER_PAGE) pages *= 2;
   return pages;

@@ -16,7 +16,7 @@ export type TakenBatches = Readonly<Partial<Record<Source, readonly number[]>>>;
 
 /**
  * How late a batch may be written after a newer one: two runs may overlap, their clocks may differ,
- * or a write may be slow. A run takes four minutes at most.
+ * or a write may be slow. A run takes three minutes at most.
  */
 export const LATE_MS = 10 * 60_000;
 
@@ -26,7 +26,7 @@ export function hasTaken(taken: TakenBatches, { source, at }: BatchRef): boolean
   return newest !== undefined && (at < newest - LATE_MS || times.includes(at));
 }
 
-/** Adds batches to the taken ones. Keeps about five numbers per source. */
+/** Adds batches to the taken ones. Keeps up to eleven numbers per source. */
 export function withTaken(taken: TakenBatches, batches: readonly BatchRef[]): TakenBatches {
   const next: { -readonly [Name in Source]?: readonly number[] } = { ...taken };
   for (const source of new Set(batches.map((batch) => batch.source))) {

@@ -2,7 +2,6 @@ import type { StoredToken } from '@lambdas/data/performers/rooms';
 import type { StatsAnswer, StatsFeed } from '@lambdas/integrations/stats-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
-import pMap from 'p-map';
 
 /** A room to sample. */
 export interface DueRoom {
@@ -16,42 +15,31 @@ export interface SampledRoom extends DueRoom {
   readonly answer: StatsAnswer;
 }
 
-export interface Pace {
-  /** Waits for some ms. */
-  readonly pause: (ms: number) => Promise<unknown>;
-  /** Time from one request to the next (ms). */
-  readonly spacingMs: number;
-  /** None is sent after this time (ms). */
-  readonly windowMs: number;
-}
-
-const ROOMS_AT_ONCE = 4;
 /** This many rooms in a row that were never refused before mean that none will be answered. */
 export const ENOUGH_SIGNS = 3;
 
 /**
- * Requests the stats of rooms one after another at an even pace. Stops early if the platform refuses
- * everything.
+ * Requests the stats of rooms one after another. Stops early if the platform refuses everything.
+ *
+ * @param until no request is sent after this time (epoch ms)
+ * @returns the answers, and the rooms for which no request was sent
  */
 export async function fetchRoomStats(
   services: Services,
   feed: StatsFeed,
   rooms: readonly DueRoom[],
-  { pause, spacingMs, windowMs }: Pace,
-): Promise<SampledRoom[]> {
+  until: number,
+): Promise<{ readonly sampled: readonly SampledRoom[]; readonly unsent: readonly DueRoom[] }> {
   const { now } = services;
-  const started = now();
   const sampled: SampledRoom[] = [];
-
-  const sampleRoom = async (room: DueRoom, index: number) => {
-    const wait = started + index * spacingMs - now();
-    if (wait > 0) await pause(wait);
-    if (now() - started > windowMs || signsOfBlock(sampled) >= ENOUGH_SIGNS) return;
+  for (const [index, room] of rooms.entries()) {
+    if (now() > until || signsOfBlock(sampled) >= ENOUGH_SIGNS) {
+      return { sampled, unsent: rooms.slice(index) };
+    }
     const answer = await fetchSafely(services, feed, room);
     if (answer) sampled.push({ ...room, at: now(), answer });
-  };
-  await pMap(rooms, sampleRoom, { concurrency: ROOMS_AT_ONCE });
-  return sampled;
+  }
+  return { sampled, unsent: [] };
 }
 
 /** Counts refused rooms with working tokens if no room at all was answered; otherwise returns 0. */

@@ -60,7 +60,7 @@ const HOW =
   'an empty result costs as much as the smallest item. The history is made by running generated ' +
   'events through the real listener and the real materialize job. Three days of the last month ' +
   'are simulated minute by minute, with the room list every three minutes and the Stats API ' +
-  'every five.';
+  'every five. What sampling itself reads and writes is in [the cost](cost.md).';
 
 const DUELS =
   'The same events are loaded into DuckDB (one row each, in chronological order, indexed by ' +

@@ -7,12 +7,12 @@ import { materializeShard } from '@lambdas/pipeline/materialize/materialize-shar
 import { reportPerformer } from '@lambdas/pipeline/report/report-performer';
 import { sampleRooms } from '@lambdas/pipeline/sample-stats/sample-rooms';
 import type { BroadcastDay } from '../history/broadcast-day';
-import { type ObservedDay, observe, READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
+import { type ObservedDay, observe, SCAN_MINUTES } from '../history/observed-day';
 import type { MeteredRequest } from '../storage/meter';
 import { type BenchService, ROOM, SHARD } from './bench-service';
 
 const MINUTE = 60_000;
-/** Listening starts every minute, materializing every five, as scheduled. */
+/** Listening and sampling start every minute, materializing every five, as scheduled. */
 const MATERIALIZE_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
 /** Materialization is due hourly. Just before, readers have the most work. */
@@ -30,7 +30,7 @@ export type Watching = 'first' | 'second' | 'later' | 'last';
 export interface LiveDay {
   readonly events: number;
   readonly minutes: number;
-  /** Requests of the room list and the Stats API. */
+  /** Requests of the room list. */
   readonly observing: readonly MeteredRequest[];
   readonly listening: readonly MeteredRequest[];
   readonly materializing: readonly MeteredRequest[];
@@ -69,8 +69,10 @@ export async function liveThrough(
     const round = now / MINUTE;
     const watching = onAir ? watchingAt(now, day.start) : null;
     if (round % SCAN_MINUTES === 0) await scan(bench, observed, now);
-    if (round % READ_MINUTES === 0) await readStats(bench, observed);
     observing.push(...meter.take());
+    await readStats(bench, observed);
+    // Concerns all rooms together: `sampling-usage.test.ts` counts it.
+    meter.take();
     await listenShard(services, { feed, shard: SHARD, owner: 'bench', round, leaseSeconds: 60 });
     listening.push(...meter.take());
     if (round % MATERIALIZE_MINUTES === 0) {
@@ -137,6 +139,5 @@ async function readStats({ services }: BenchService, observed: ObservedDay): Pro
       lastBroadcast: null,
     }),
   };
-  const pause = async () => {};
-  await sampleRooms(services, { owner: 'bench', feed, pause, requestsPerMinute: 6 });
+  await sampleRooms(services, { owner: 'bench', feed, requestsPerMinute: 6 });
 }

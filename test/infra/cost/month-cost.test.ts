@@ -1,8 +1,9 @@
 import { AWS_PRICES, FREE_MONTHLY_USERS, priceOf } from '@infra/cost/aws-prices';
 import { computeMonthCost, type MonthCost, usageOf } from '@infra/cost/month-cost';
 import { readBenchmark } from '@infra/cost/read-benchmark';
+import { samplingUsage } from '@infra/cost/sampling-usage';
 import { listSavings } from '@infra/cost/savings';
-import { peopleUsage, samplingUsage, shardCount } from '@infra/cost/service-usage';
+import { peopleUsage, shardCount } from '@infra/cost/service-usage';
 import { PARTS, type PartName, sumOf, times } from '@infra/cost/usage';
 import { describe, expect, it } from 'vitest';
 import { benchmarkPage } from './benchmark-page';
@@ -81,13 +82,12 @@ describe('amounts', () => {
   });
 
   it('of samples stay within the budget of all rooms together', () => {
-    expect(samplingUsage(1).functionTime).toBe(0);
-    expect(samplingUsage(2).functionTime).toBeGreaterThan(0);
-    expect(samplingUsage(28).functionTime).toBe(samplingUsage(25_000).functionTime);
-    const { keyRequest = 0 } = samplingUsage(25_000);
+    expect(samplingUsage(1, 2).functionTime).toBeGreaterThan(0);
+    expect(samplingUsage(30, 2).functionTime).toBe(samplingUsage(25_000, 64).functionTime);
+    const { keyRequest = 0 } = samplingUsage(25_000, 64);
     // Each sample is of another room.
-    expect(keyRequest).toBeCloseTo(28 * 12 * 730, -3);
-    expect(samplingUsage(1).keyRequest).toBeCloseTo(730 / 2, -1);
+    expect(keyRequest).toBeCloseTo(30 * 12 * 730, -3);
+    expect(samplingUsage(1, 2).keyRequest).toBeCloseTo(730 / 2, -1);
   });
 
   it('of users count above those that are free', () => {

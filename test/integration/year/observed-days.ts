@@ -69,8 +69,7 @@ export async function passObservedDays(
   const feed = openStatsFeed(platform.url);
   const read = async (at: number) => {
     service.setTime(at);
-    const pause = async () => {};
-    const options = { owner: randomUUID(), feed, pause, requestsPerMinute: 6 };
+    const options = { owner: randomUUID(), feed, requestsPerMinute: 6 };
     const report = await sampleRooms(services(), options);
     if (report?.read === 1) ticks.readings.push(at);
   };

@@ -39,8 +39,8 @@ export interface Ledger {
   hasToArchive(): boolean;
   /** Days on which the archive job ran, objects that it wrote, and rooms that still wait. */
   readonly archive: { days: number; objects: number; waiting: number };
-  /** Samples of the Stats API. */
-  readonly sampled: { runs: number; rooms: number };
+  /** Requests to the Stats API. */
+  sampledRooms: number;
   readonly errors: readonly string[];
   largest(): LargestItem;
 }
@@ -65,7 +65,7 @@ export function openLedger(): Ledger {
     keyRequests: 0,
     errors,
     archive: { days: 0, objects: 0, waiting: 0 },
-    sampled: { runs: 0, rooms: 0 },
+    sampledRooms: 0,
     consumptionOf(job) {
       const found = consumed.get(job) ?? { readUnits: 0, writeUnits: 0, requests: 0, throttled: 0 };
       consumed.set(job, found);
@@ -82,8 +82,7 @@ export function openLedger(): Ledger {
       if (errors.length < MAX_ERRORS) errors.push(`${job}: ${String(error)}`);
     },
     onSampled({ rooms }) {
-      ledger.sampled.runs += 1;
-      ledger.sampled.rooms += rooms;
+      ledger.sampledRooms += rooms;
     },
     onArchived({ objects, waiting }) {
       ledger.archive.objects += objects;

@@ -86,7 +86,6 @@ export interface Measured {
 const MINUTE = 60_000;
 /** DynamoDB's limit for an item. */
 const ITEM_BYTES = 400 * 1024;
-const STATS_RUNS_PER_HOUR = 12;
 /** A room that isn't sampled for so long starts over. */
 const STATS_LIMIT_HOURS = 24;
 
@@ -113,8 +112,7 @@ export function scaleStatsOf(measured: Measured): ScaleStats {
   });
   const sum = (value: (job: JobStats) => number) =>
     jobs.reduce((total, job) => total + value(job), 0);
-  const sampledPerRun = ledger.sampled.rooms / Math.max(1, ledger.sampled.runs);
-  const statsEveryHours = rooms / Math.max(1, sampledPerRun * STATS_RUNS_PER_HOUR);
+  const statsEveryHours = rooms / Math.max(1, ledger.sampledRooms / hours);
   const shareSeconds = functions.ended.filter(({ job }) => job === 'share').map(secondsOf)[0] ?? 0;
   const largestItem = ledger.largest();
 
@@ -153,14 +151,11 @@ function limitsOf(
   peaks: Measured['peaks'],
   { statsEveryHours, itemBytes }: { readonly statsEveryHours: number; readonly itemBytes: number },
 ): UsedLimit[] {
-  const timeouts = (Object.keys(JOBS) as JobName[])
-    // It waits until its time is up, so that it spreads its requests.
-    .filter((job) => job !== 'sample-stats')
-    .flatMap((job) => {
-      const longest = Math.max(0, ...ended.filter((run) => run.job === job).map(secondsOf));
-      if (longest === 0) return [];
-      return [used(`seconds of a run of \`${job}\``, longest, JOBS[job].timeoutSeconds)];
-    });
+  const timeouts = (Object.keys(JOBS) as JobName[]).flatMap((job) => {
+    const longest = Math.max(0, ...ended.filter((run) => run.job === job).map(secondsOf));
+    if (longest === 0) return [];
+    return [used(`seconds of a run of \`${job}\``, longest, JOBS[job].timeoutSeconds)];
+  });
   const reserved = functionSpecs.flatMap(({ name, maxConcurrency }) => {
     const most = atOnce[name as JobName];
     if (most === undefined || maxConcurrency === undefined) return [];
