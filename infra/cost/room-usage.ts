@@ -71,20 +71,24 @@ export function markableUsage(): Usage {
       quietDays() * turnUnits + LISTED_ROOM_READ_UNITS,
       lookedAtShare('materialize'),
     ),
-    lookUnlessIdle('notify', notifyUnits),
-    lookUnlessIdle('summarize', summarize),
+    lookAfterSessions('notify', notifyUnits),
+    lookAfterSessions('summarize', summarize),
   ]);
 }
 
-/** Looks at a room in each run while something happens in it, and otherwise twice an hour. */
-function lookUnlessIdle(name: JobName, readUnits: number): Usage {
-  const share = lookedAtShare(name);
+/** Looks at a room in each run in the half hour after a session, and otherwise twice an hour. */
+function lookAfterSessions(name: JobName, readUnits: number): Usage {
+  const share = lookedAtShare(name, awakeShare() - liveShare());
   return look(name, share * readUnits + LISTED_ROOM_READ_UNITS, share);
 }
 
-/** The part of the runs of a job that look at a room. */
-function lookedAtShare(name: JobName): number {
-  return awakeShare() + (1 - awakeShare()) * turnShare(name);
+/**
+ * The part of the runs of a job that look at a room.
+ *
+ * @param always the part of the time in which each run does; in the rest, rooms have their turn
+ */
+function lookedAtShare(name: JobName, always = awakeShare()): number {
+  return always + (1 - always) * turnShare(name);
 }
 
 /** The part of the runs of a job in which a room off air has its turn. */

@@ -72,10 +72,14 @@ export const inListedRooms: Parts = defineParts(
   },
 );
 
-/** A packed list of names. */
-export const inNames: Parts = defineParts(
-  () => z.looseObject({ z: z.array(z.string()) }),
-  (item, change) => ({ ...item, z: item.z.filter((name) => keeps(change, name)) }),
+/** The rooms of a listener’s report that are off air or live, by name. */
+export const inListenerReport: Parts = defineParts(
+  () => z.looseObject({ z: z.array(z.string()), live: z.array(z.string()).default([]) }),
+  (item, change) => ({
+    ...item,
+    z: item.z.filter((name) => keeps(change, name)),
+    live: item.live.filter((name) => keeps(change, name)),
+  }),
 );
 
 /** A list of names. */

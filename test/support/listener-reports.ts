@@ -16,6 +16,7 @@ export function aListenerReport(
     after: '',
     rooms: more.idle.length,
     active: [],
+    live: [],
     ...more,
   };
 }

@@ -17,7 +17,7 @@ export const listenerReportItem = defineItem({
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'REPORT#{of:number}#{index:number}',
-  version: 4,
+  version: 5,
   schema: () =>
     z.object({
       reportedAt: z.number(),
@@ -35,6 +35,8 @@ export const listenerReportItem = defineItem({
       rooms: z.number(),
       /** Newest event of each live room, the most recent first, at most 20. */
       active: z.array(z.number()),
+      /** Rooms that are live, by name. */
+      live: z.array(z.string()).default([]),
       /** Rooms that are off air for a while, polled only occasionally. */
       z: idleRooms.attribute(),
     }),
@@ -48,7 +50,7 @@ export const leaseItem = defineItem({
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
-  version: 4,
+  version: 5,
   schema: lease,
 });
 
@@ -58,7 +60,7 @@ export const scannerLeaseItem = defineItem({
   table: 'capture',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
-  version: 4,
+  version: 5,
   schema: lease,
 });
 

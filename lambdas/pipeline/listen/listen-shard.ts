@@ -144,6 +144,11 @@ export async function listenShard(
       if (report === 'waiting') return isIdle(performer) ? [performer] : [];
       return report === 'skipped' || report?.isIdle ? [performer] : [];
     }),
+    live: rooms.flatMap(({ performer }, index) => {
+      const report = reports[index];
+      if (report === 'waiting') return lastReport?.live.includes(performer) ? [performer] : [];
+      return typeof report === 'object' && report?.isLive ? [performer] : [];
+    }),
     rooms: rooms.filter(({ events }) => events && events.state !== 'needs-attention').length,
     active: polled
       .filter(({ isLive }) => isLive)

@@ -26,7 +26,7 @@ export async function handler(start: ShardStart): Promise<void> {
     open,
     turns,
     (performer) => notifyPerformer(open, tools, performer),
-    { everyMinutes: NOTIFY_EVERY_MINUTES },
+    { everyMinutes: NOTIFY_EVERY_MINUTES, skipsLive: true },
   );
   const mails = outcomes.flat();
   logger.info('notified', {

@@ -12,6 +12,8 @@ const REPORT_AGE_MS = 10 * MINUTE_MS;
 export interface IdleTerms<Room> {
   /** How often the job starts. */
   readonly everyMinutes: number;
+  /** Leaves out rooms that are live, too: what the job does is due after a session. @default false */
+  readonly skipsLive?: boolean;
   /** Rooms that are looked at in every run although they are off air. @default none */
   readonly except?: (room: Room) => boolean;
 }
@@ -20,22 +22,22 @@ export interface IdleTerms<Room> {
 export type DueRoom<Room> = Room & { readonly hasTurn: boolean };
 
 /**
- * Leaves out rooms that their listener found off air for half an hour, except those whose turn
- * it is: each has one in half an hour. Nearly all rooms are idle at any time, and whatever followed from
- * their last session is done by then.
+ * Leaves out rooms that their listener found off air for half an hour, and if wanted those that it
+ * found live, except those whose turn it is: each has one in half an hour. Nearly all rooms are idle at any
+ * time, and whatever followed from their last session is done by then.
  */
 export async function skipIdleRooms<Room extends { readonly performer: string }>(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
   { shard, former }: ShardStart,
   rooms: readonly Room[],
-  { everyMinutes, except = () => false }: IdleTerms<Room>,
+  { everyMinutes, skipsLive = false, except = () => false }: IdleTerms<Room>,
 ): Promise<readonly DueRoom<Room>[]> {
   const report = await findListenerReport(configs, shard, former);
   const isRecent = report !== null && now() - report.reportedAt <= REPORT_AGE_MS;
-  const idle = new Set(isRecent ? report.idle : []);
+  const skipped = new Set(isRecent ? [...report.idle, ...(skipsLive ? report.live : [])] : []);
   const turns = Math.round(IDLE_EVERY_MINUTES / everyMinutes);
   const turn = Math.floor(now() / (everyMinutes * MINUTE_MS)) % turns;
   return rooms
     .map((room, nth) => ({ ...room, hasTurn: nth % turns === turn }))
-    .filter((room) => room.hasTurn || !idle.has(room.performer) || except(room));
+    .filter((room) => room.hasTurn || !skipped.has(room.performer) || except(room));
 }

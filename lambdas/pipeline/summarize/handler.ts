@@ -23,7 +23,7 @@ export async function handler(start: ShardStart): Promise<void> {
     open,
     turns,
     (performer) => summarizePerformer(open, tools, performer),
-    { everyMinutes: SUMMARIZE_EVERY_MINUTES },
+    { everyMinutes: SUMMARIZE_EVERY_MINUTES, skipsLive: true },
   );
   const results = outcomes.flat();
   logger.info('summarised', {

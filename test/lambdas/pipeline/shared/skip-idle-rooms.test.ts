@@ -71,6 +71,24 @@ it('says whose turn it is, also of rooms that are on air, and makes exceptions',
   expect(await turnsOf(asleep)).toEqual([...nineTimesNot, true]);
 });
 
+it('looks at rooms that are live in every run, unless the job has nothing to do there', async () => {
+  const live = [awake];
+  const looks = async (skipsLive: boolean) => {
+    let count = 0;
+    for (let nth = 0; nth < 10; nth++) {
+      const now = NOW + nth * EVERY_MINUTES * MINUTE;
+      const at = { reportedAt: now - MINUTE, idle, live };
+      await saveListenerReport(configs, aListenerReport(shard, at));
+      const terms = { everyMinutes: EVERY_MINUTES, skipsLive };
+      const due = await skipIdleRooms({ configs, now: () => now }, { shard }, rooms, terms);
+      count += due.filter(({ performer }) => performer === awake).length;
+    }
+    return count;
+  };
+  expect(await looks(false)).toBe(10);
+  expect(await looks(true)).toBe(1);
+});
+
 it('goes by the report of the larger shard that the rooms were in', async () => {
   await report(NOW - MINUTE, 1);
   expect(await run(NOW)).toHaveLength(rooms.length);
