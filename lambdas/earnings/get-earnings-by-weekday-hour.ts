@@ -40,7 +40,7 @@ export const handler = endpoint(
       to: utcMonth(period.end + DAY_MS),
     };
     const isInexact = (month: string) => !isRingExact(month, period, offsetAt, query.by);
-    const months = monthsUntil(services.now() - REACH_MS, range);
+    const months = monthsUntil(services.now(), range);
     const early = months.length <= MAX_EARLY ? months.filter(isInexact) : [];
     const [tail, rings, earlyBins] = await Promise.all([
       readTail(services, p),
@@ -80,7 +80,7 @@ export const handler = endpoint(
   },
 );
 
-/** Returns the months of a range up to an instant (epoch ms): one that just began may hold nothing. */
+/** Returns the months of a range up to an instant (epoch ms). */
 function monthsUntil(instant: number, { from, to }: MonthRange): string[] {
   const last = utcMonth(instant) < to ? utcMonth(instant) : to;
   return monthsBetween(monthBounds(from).start, monthBounds(last).end);
