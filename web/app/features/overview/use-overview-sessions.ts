@@ -18,7 +18,7 @@ const MAX_PAGES = 8;
  * another request that their data starts earlier.
  */
 const MARGIN_MS = 31 * 86_400_000;
-/** What is earned off air while the room is live is a part of it that can wait. */
+/** While the room is live, hardly anything but its newest session changes. */
 const REFRESH_MS = 60 * 60_000;
 
 export interface OverviewSessions {
