@@ -3,12 +3,9 @@ import { findReport } from '@lambdas/data/tip-reports/tip-reports';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { TipReport } from '@shared/api/tip-reports';
-import {
-  fillGaps,
-  type ReportPeriod,
-  type TopTipper,
-} from '@shared/domain/tip-report/report-period';
+import { fillGaps } from '@shared/domain/tip-report/report-period';
 import { findNextMonday, findNextMonthStart } from '@shared/domain/tip-report/report-week';
+import { toPeriod, toPeriods, toWeeks } from './report-periods';
 
 const nothing = { week: [], month: [], alltime: [] };
 
@@ -24,21 +21,10 @@ export async function readReport(services: Services, performer: string): Promise
   const { hasProfiles } = materialized;
   if (!hasProfiles || !summary) return { ...nothing, hasProfiles, updatedAt: null };
   return {
-    week: toPeriodsResponse(fillGaps(weeks, findNextMonday), summary.week),
-    month: toPeriodsResponse(fillGaps(months, findNextMonthStart), summary.month),
-    alltime: [toPeriodResponse(summary.allTime)],
+    week: toWeeks(fillGaps(weeks, findNextMonday), summary.week),
+    month: toPeriods(fillGaps(months, findNextMonthStart), summary.month),
+    alltime: [toPeriod(summary.allTime)],
     hasProfiles,
     updatedAt: isoOrNull(summary.updatedAt),
   };
-}
-
-/** The latest period has a longer list than the others. */
-function toPeriodsResponse(periods: readonly ReportPeriod[], latestTop: readonly TopTipper[]) {
-  return periods.map((period, index) =>
-    toPeriodResponse(index === periods.length - 1 ? { ...period, top_tippers: latestTop } : period),
-  );
-}
-
-function toPeriodResponse({ top_tippers, ...totals }: ReportPeriod) {
-  return { ...totals, top_tippers: [...top_tippers] };
 }

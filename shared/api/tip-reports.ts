@@ -37,7 +37,7 @@ export const TipReportPeriod = z
     top_tippers: z
       .array(z.object({ name: tipperName(), tipAmount: Tokens }))
       .describe(
-        'Most tokens first, not counting anonymous tips: 50 for the latest period and all time, 10 for others.',
+        'Most tokens first, not counting anonymous tips: 50 for the latest period and all time, 10 for others, 3 for weeks more than a year before the latest.',
       ),
     returning_tippers_count: Count.describe('People who tipped by name and had done so before.'),
     new_tippers_count: Count.describe('People whose first tip by name is in the period.'),

@@ -1,6 +1,7 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import type { TipReport } from '@shared/api/tip-reports';
 import type { ReportMode } from '@shared/domain/tip-report/report-cards';
+import { formatCount } from '@web/lib/format';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
@@ -58,16 +59,19 @@ export function ReportBody({
             {period.top_tippers.length === 0 ? (
               <NoTippers tips={period.tips_count} mode={mode} />
             ) : (
-              <TopTippersTable
-                tippers={period.top_tippers.map(({ name, tipAmount }) => ({
-                  name,
-                  tokens: tipAmount,
-                }))}
-                csvName={`${performer}-top-tippers-${mode}-${period.date}`}
-                periodLabel={periodLabel}
-                share={isShareable ? { performer } : undefined}
-                onOpen={onOpen}
-              />
+              <>
+                <TopTippersTable
+                  tippers={period.top_tippers.map(({ name, tipAmount }) => ({
+                    name,
+                    tokens: tipAmount,
+                  }))}
+                  csvName={`${performer}-top-tippers-${mode}-${period.date}`}
+                  periodLabel={periodLabel}
+                  share={isShareable ? { performer } : undefined}
+                  onOpen={onOpen}
+                />
+                <Listed listed={period.top_tippers.length} all={period.total_tippers_count} />
+              </>
             )}
           </Panel>
         </Box>
@@ -76,6 +80,16 @@ export function ReportBody({
         Updated once a day at midnight GMT on days with broadcasts.
       </Text>
     </Stack>
+  );
+}
+
+/** Says so if the list does not name everybody. */
+function Listed({ listed, all }: { listed: number; all: number }) {
+  if (listed >= all) return null;
+  return (
+    <Text color="fg.muted" textStyle="sm" mt="3">
+      The top {formatCount(listed)} of {formatCount(all)} people who tipped by name.
+    </Text>
   );
 }
 
