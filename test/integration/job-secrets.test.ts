@@ -9,6 +9,7 @@ import { shardOf } from '@lambdas/data/performers/shards';
 import { changeConnection } from '@lambdas/data/social/connections';
 import { changePost, planPost } from '@lambdas/data/social/posts';
 import { TOKENS_END_MS } from '@lambdas/pipeline/close/erase-account';
+import { IDLE_EVERY_MINUTES } from '@lambdas/pipeline/shared/skip-idle-rooms';
 import { keyOf } from '@lambdas/runtime/item-kind';
 import { services } from '@lambdas/runtime/services';
 import { closeAccount } from '@shared/api/account';
@@ -58,9 +59,10 @@ beforeAll(async () => {
   await leavePostBehind();
   // The first run shares the keys, the next ones find them.
   await configs.remove(keyOf(listenerKeysItem, shardOf(plan.name)));
-  // The first run starts the books, the next ones have a mail to send.
+  // The first run starts the books, the next ones have a mail to send. The room is live, so it has its
+  // turn only twice an hour.
   for (const round of [1, 2, 3]) {
-    const at = ANCHOR + round * 10 * MINUTE;
+    const at = ANCHOR + round * IDLE_EVERY_MINUTES * MINUTE;
     service.setTime(at);
     const news = { id: `achievement:${round}`, kind: 'achievement', at, title: 'Well' } as const;
     await notify(configs, plan.name, [{ ...news, text: 'Well done.', session: null }], at);

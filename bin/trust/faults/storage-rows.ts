@@ -45,7 +45,7 @@ export const storageRows: readonly TrustRow[] = [
     title: 'The buckets fail',
     act: 'Writing or reading an object fails, fails after taking effect, is slow, is refused with “503 Slow Down”, or returns other bytes than were written. The disk is full. The archive is down for six weeks.',
     promise:
-      'An event expires in the table only after it was written to the archive, read back and compared. Archiving and publishing are repeated by later runs. The job reports performers whose archiving is late by more than twenty days.',
+      'An event expires in the table only after it was written to the archive, read back and compared. Archiving and publishing are repeated by later runs. The job reports performers whose archiving is late by more than ten days.',
     tests: [
       WORLDS,
       testsIn(
@@ -59,7 +59,7 @@ export const storageRows: readonly TrustRow[] = [
         'archiving a room › records nothing that %s at %s, and retries later',
         'archiving a room › records no object that is read back differently',
         'expiry › deletes no chunk before it is archived, however long the archive fails',
-        'expiry › is reported for rooms that have waited for more than twenty days',
+        'expiry › is reported for rooms that have waited for more than ten days',
       ),
       testsIn(
         'lambdas/pipeline/publish/publish-site.test.ts',
