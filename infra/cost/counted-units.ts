@@ -76,7 +76,7 @@ export const ROUNDS_PER_IDLE_READ = 5;
 export const SAMPLES_PER_START = 6;
 /** Starts in which each room has its turn. */
 export const STARTS_PER_TURN = 5;
-/** Units of each start: its lease, and the current turn. */
+/** Units of each start, for its lease and to read the turn. */
 export const SAMPLING_START = { readUnits: 1, writeUnits: 1 };
 /** Units of a start that samples rooms, besides these: the number of shards, and the turn. */
 export const SAMPLING = { readUnits: 0.5, writeUnits: 2 };

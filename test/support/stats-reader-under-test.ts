@@ -21,8 +21,8 @@ export interface StatsReaderUnderTest {
   /** Starts the job once. */
   start(options?: Partial<SamplingOptions>): Promise<SamplingReport | null>;
   /**
-   * Starts the job every minute for some times five minutes, listening at the end of each. Returns a
-   * report for each five minutes: sums of what was done, and the rest as of the last start.
+   * Lets the job have some turns of five starts, a minute apart, and listens after each turn. Returns a
+   * report per turn: sums of what was done, and the rest as of its last start.
    */
   turns(count: number, options?: Partial<SamplingOptions>): Promise<SamplingReport[]>;
   token(plan: RoomPlan): Promise<StoredToken>;

@@ -1,4 +1,5 @@
 import '@test/support/silent-logs';
+import { SAMPLES_PER_START, STARTS_PER_TURN } from '@infra/cost/counted-units';
 import { createDice } from '@infra/local/platform/world/dice';
 import { addRoom, saveToken } from '@lambdas/data/performers/rooms';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
@@ -11,7 +12,6 @@ import pMap from 'p-map';
 
 const MINUTE = 60_000;
 const BEGIN = Date.UTC(2032, 0, 1);
-const STARTS_PER_TURN = 5;
 const ANSWER_MS = 20;
 
 /** What one start of `sample-stats` consumed. */
@@ -65,8 +65,8 @@ export async function countTurn(rooms: number): Promise<SampledStart[]> {
       return starts;
     };
     await turn(rooms);
-    await turn(6);
-    return await turn(6);
+    await turn(SAMPLES_PER_START);
+    return await turn(SAMPLES_PER_START);
   } finally {
     storage.close();
   }
