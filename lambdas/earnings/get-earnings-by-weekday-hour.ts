@@ -20,8 +20,8 @@ import {
 /** The platform's first year. Nothing is older. */
 const BEGINNING = Date.UTC(2011, 0, 1);
 
-/** A year and the months at both ends. A longer period may begin long before all data. */
-const MAX_EARLY = 15;
+/** Three years and the month that runs. A longer period may begin long before all data. */
+const MAX_EARLY = 37;
 
 export const handler = endpoint(
   getEarningsByWeekdayHour,
@@ -34,14 +34,13 @@ export const handler = endpoint(
     };
 
     // One query reads a small week ring per month. Only months that a ring cannot represent in this
-    // time zone are read as quarter-hour bins, at the same time unless the period is long.
+    // time zone are read as quarter-hour bins, at the same time unless they are long ago.
     const range = {
       from: utcMonth(period.start - REACH_MS),
       to: utcMonth(period.end + DAY_MS),
     };
     const isInexact = (month: string) => !isRingExact(month, period, offsetAt, query.by);
-    const months = monthsUntil(services.now(), range);
-    const early = months.length <= MAX_EARLY ? months.filter(isInexact) : [];
+    const early = monthsUntil(services.now(), range).slice(-MAX_EARLY).filter(isInexact);
     const [tail, rings, earlyBins] = await Promise.all([
       readTail(services, p),
       listWeekRings(services.sessions, p, range),

@@ -142,12 +142,13 @@ async function respond<R extends Route>(
   await countFairUse(route.access, { account: credential.limitedBy.account }, open);
   const input = await readRequest(route, event);
   const performer = credential.extension?.performer ?? performerOf(route, input);
-  await credential.authorize({ ...input, performer });
   const by = { ...credential.limitedBy, performer, address };
-  const counted = Promise.all([
-    credential.noteUse(),
-    countCall(route.limits ?? [], by, open, limits),
-  ]);
+  const count = () => countCall(route.limits ?? [], by, open, limits);
+  // A token's calls count whatever becomes of them, so counting needn't wait for what it covers.
+  const early = route.access === 'token' ? count() : null;
+  early?.catch(() => {});
+  await credential.authorize({ ...input, performer });
+  const counted = Promise.all([credential.noteUse(), early ?? count()]);
   if (!mayRunWhileCounted(route, performer)) await counted;
 
   const { caller, extension, token } = credential;

@@ -29,8 +29,13 @@ import { refreshAfter } from './refresh-after';
 
 /** A month of summaries is about 2 KB, so a year stays below 10 read units. */
 const MAX_MONTHS = 12;
-/** The sessions of such a period fit one page, so what belongs to them can be read with them. */
+/**
+ * As a rule, the sessions of such a period fit the usual page, or the largest one, so what belongs to
+ * them can be read with them.
+ */
 const ONE_PAGE_MS = 93 * DAY_MS;
+const LARGEST_PAGE_MS = 366 * DAY_MS;
+const LARGEST_PAGE = 200;
 
 export const handler = endpoint(
   listCamSessions,
@@ -42,7 +47,8 @@ export const handler = endpoint(
     // Members with access to the overview only may not see notes.
     const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
     const wanted = { ...query, notes: query.notes && seesNotes };
-    const isShort = query.start !== undefined && end - start <= ONE_PAGE_MS;
+    const mostMs = query.limit < LARGEST_PAGE ? ONE_PAGE_MS : LARGEST_PAGE_MS;
+    const isShort = query.start !== undefined && end - start <= mostMs;
 
     const [months, { lastChunk, isLive, silentSince, ...running }, early] = await Promise.all([
       listMonthsOfSessions(

@@ -9,17 +9,18 @@ import { utcMonth } from '@shared/domain/time/utc-day';
 import { toEffectRange } from '@shared/metrics/effect-range';
 
 /**
- * Reads the menu (0.5 read units), and tips by amount since eight weeks before the oldest price
- * change of half a year, at least those of eight weeks: 0.5 to 1.5. The running session doesn't
- * count, so the log isn't read.
+ * Reads the menu (0.5 read units), and at the same time tips by amount of the last nine months: 0.5 to
+ * 1.5. The running session doesn't count, so the log isn't read.
  */
 export const handler = endpoint(
   getPriceEffects,
   async ({ params: { p }, query }, { caller, services }) => {
     const now = services.now();
-    const { items } = await findMenu(services.tipMenus, p);
-    const range = { from: utcMonth(findSalesStart(items, now)), to: utcMonth(now) };
-    const rows = await listTipAmounts(services.tipMenus, p, range);
+    const range = { from: utcMonth(findSalesStart(now)), to: utcMonth(now) };
+    const [{ items }, rows] = await Promise.all([
+      findMenu(services.tipMenus, p),
+      listTipAmounts(services.tipMenus, p, range),
+    ]);
     const offsetAt = createOffsetLookup(query.timezone ?? caller.account.settings.timezone);
     const { changes, advice } = advisePrices(items, rows, offsetAt, now);
     const toItemFields = (item: number) => ({ id: item + 1, name: items[item]?.name ?? '' });

@@ -100,10 +100,17 @@ export async function sessionLedger(
   const days = await listDays(sessions, performer, start, end - 1, options);
   const entries = [...days].flatMap(([day, stored]) => listDayEntries(day, stored));
   const spans = mergeSpans([...days].flatMap(([day, stored]) => listDayCoverage(day, stored)));
-  const covered = spans
-    .map((span) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
-    .filter((span) => span.end > span.start);
-  return { entries: entries.filter(({ ms }) => ms >= start && ms < end), covered };
+  return withinSpan({ entries, covered: spans }, { start, end });
+}
+
+/** Returns the part of a ledger from `start` to `end` (epoch ms, exclusive). */
+export function withinSpan({ entries, covered }: LedgerSpan, { start, end }: TimeSpan): LedgerSpan {
+  return {
+    entries: entries.filter(({ ms }) => ms >= start && ms < end),
+    covered: covered
+      .map((span) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
+      .filter((span) => span.end > span.start),
+  };
 }
 
 /** Reads the days from `first` to `last` (epoch ms), each by its start, oldest first. */

@@ -1,4 +1,4 @@
-import { sessionLedger } from '@lambdas/data/uploads/ledger';
+import { sessionLedger, withinSpan } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
 import type { SessionRequest } from '@lambdas/services/sessions/find-session';
 import { spanOf } from '@lambdas/services/sessions/session-span';
@@ -6,15 +6,27 @@ import type { OutboundTips } from '@shared/api/session-resources';
 import { listOutboundTips } from '@shared/domain/ledger/outbound-tips';
 import type * as z from 'zod';
 
+/** The ledger of so long a session is read while the session is looked up. */
+const USUAL_MS = 12 * 3_600_000;
+
 /**
  * Returns the tips that the performer gave to others during the session, from the uploaded ledger.
  */
 export async function outbound(
   { sessions }: Services,
-  { performer, found }: SessionRequest,
+  { performer, start: requested, found }: SessionRequest,
 ): Promise<z.input<typeof OutboundTips>> {
-  const { start, end } = spanOf((await found).segment);
-  const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
+  const usual = { start: requested, end: requested + USUAL_MS };
+  const [{ segment }, early] = await Promise.all([
+    found,
+    sessionLedger(sessions, performer, usual),
+  ]);
+  const { start, end } = spanOf(segment);
+  const span = { start, end: end + 1 };
+  const isEnough = start === usual.start && span.end <= usual.end;
+  const ledger = isEnough
+    ? withinSpan(early, span)
+    : await sessionLedger(sessions, performer, span);
   const coveredMs = ledger.covered.reduce((sum, span) => sum + span.end - span.start, 0);
   const { tips, tokens } = listOutboundTips(ledger.entries);
   return { tips: [...tips], tokens, isCovered: coveredMs >= end + 1 - start };

@@ -4,7 +4,7 @@ import type { MenuItem } from '../tip-menu/menu';
 import type { AmountRow } from '../tip-menu/tip-amounts';
 import { countSales } from './count-sales';
 import { listOffers, type Offer } from './list-offers';
-import { COMPARED_MS, listPriceChanges, type PriceChange } from './list-price-changes';
+import { CHANGES_MS, COMPARED_MS, listPriceChanges, type PriceChange } from './list-price-changes';
 import { type MeasuredChange, measureChange } from './measure-change';
 import { type PriceAdvice, suggestPrice } from './suggest-price';
 
@@ -17,16 +17,10 @@ export interface PricesAdvice {
 /** A menu rarely has more changes in half a year; older ones are left out. */
 const MAX_CHANGES = 20;
 
-/**
- * Since when tips are needed (epoch ms): eight weeks before the oldest change, and at least the last
- * eight weeks.
- *
- * @param now epoch ms
- */
-export function findSalesStart(menu: readonly MenuItem[], now: number): number {
-  const starts = listChanges(listOffers(menu), now).map(({ from }) => from);
+/** Since when tips are needed (epoch ms), whatever the menu: eight weeks before the oldest change. */
+export function findSalesStart(now: number): number {
   // A session counts at noon of the day it started.
-  return Math.min(now - COMPARED_MS, ...starts) - DAY_MS;
+  return now - CHANGES_MS - COMPARED_MS - DAY_MS;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface PriceChange {
 }
 
 /** Changes of the last 26 weeks. */
-const CHANGES_MS = 26 * 7 * DAY_MS;
+export const CHANGES_MS = 26 * 7 * DAY_MS;
 /** At most eight weeks before and after a change: in a longer time, much else changes, too. */
 export const COMPARED_MS = 8 * 7 * DAY_MS;
 
