@@ -66,6 +66,7 @@ import {
   monthTippersItem,
   weekRingItem,
 } from './months/month-items';
+import { monthOfflineTippersItem } from './months/month-offline-tippers-item';
 import { overlayKeyItem } from './performers/overlay-keys';
 import { performerClaimItem } from './performers/performer-claims';
 import { ownerItem } from './performers/performers';
@@ -216,6 +217,7 @@ export const items: readonly CatalogueRow[] = [
   row(goLiveAdviceItem, { viewerNames: 'none' }),
 
   row(monthTippersItem, { viewerNames: 'data' }),
+  row(monthOfflineTippersItem, { viewerNames: 'data' }),
   row(monthPurchasesItem, { viewerNames: 'data' }),
   row(monthClubItem, { viewerNames: 'data' }),
   row(allTimeTippersItem, { viewerNames: 'data' }),

@@ -7,6 +7,7 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 import { packedBytes } from '../packed/codec';
 import { archivedItem } from './archived-item';
+import { listedChunk } from './listed-chunk';
 import { type LogEnd, logEndAttributes, type NewChunk, pickLogEnd } from './log-end';
 import { endAfter } from './next-log-end';
 import { packEvents, unpackEvents } from './packed-events';
@@ -34,20 +35,23 @@ export interface StoredChunk extends LogEnd, Chunk {
 /** A chunk in the table. Its events are unpacked only on demand. */
 export const chunkItem = defineItem({
   name: 'chunks',
-  version: 4,
+  version: 5,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'C#{seq:position}',
   schema: () =>
-    z.object({
-      ...logEndAttributes(),
-      at: z.number(),
-      // Chunks of the first versions did not expire.
-      ttl: z.number().exactOptional(),
-      /** The events, and the number of the dictionary they are packed with. */
-      z: packedBytes(),
-      dictionary: z.number(),
-    }),
+    z.union([
+      z.object({
+        ...logEndAttributes(),
+        at: z.number(),
+        // Chunks of the first versions did not expire.
+        ttl: z.number().exactOptional(),
+        /** The events, and the number of the dictionary they are packed with. */
+        z: packedBytes(),
+        dictionary: z.number(),
+      }),
+      listedChunk(),
+    ]),
 });
 
 /**

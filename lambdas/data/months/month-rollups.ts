@@ -1,5 +1,6 @@
+import { isOfKind, parseItem } from '@lambdas/runtime/item-kind';
 import { getItems, queryItems } from '@lambdas/runtime/stored-items';
-import type { Table } from '@lambdas/runtime/table';
+import { below, type Table } from '@lambdas/runtime/table';
 import type { MonthClub } from '@shared/domain/fan-club/fan-club';
 import type { SegmentIncome } from '@shared/domain/income/segment-income';
 import type { Purchase } from '@shared/domain/purchases/purchases';
@@ -11,6 +12,7 @@ import type { TaggedSession } from '@shared/domain/tags/tag-use';
 import { monthBefore } from '@shared/domain/time/month-before';
 import type { MonthAmounts } from '@shared/domain/tip-menu/tip-amounts';
 import { fromRelativeBins } from './bins-codec';
+import { joinTippers } from './join-tippers';
 import {
   monthAmountsItem,
   monthBinsItem,
@@ -24,6 +26,7 @@ import {
   monthTippersItem,
   weekRingItem,
 } from './month-items';
+import { monthOfflineTippersItem } from './month-offline-tippers-item';
 
 export interface MonthRange {
   /** `yyyy-mm`, inclusive. */
@@ -152,9 +155,19 @@ export async function listMonthTippers(
   range: MonthRange,
   options: { consistent?: boolean } = {},
 ): Promise<{ month: string; tippers: MonthTippers }[]> {
-  const query = { ...between(range), ...options };
-  const found = await queryItems(tippers, monthTippersItem, { performer }, query);
-  return found.map(({ month, z }) => ({ month, tippers: z }));
+  const { pk, sk } = monthTippersItem;
+  const from = sk.format({ month: range.from });
+  const to = below(sk.format({ month: range.to })).to;
+  const items = await tippers.query({ pk: pk.format({ performer }), from, to, ...options });
+  const months = new Map<string, MonthTippers>();
+  for (const item of items) {
+    const isOffline = isOfKind(monthOfflineTippersItem, item);
+    const { month, z } = parseItem(isOffline ? monthOfflineTippersItem : monthTippersItem, item);
+    // The sessions’ document comes first.
+    const before = months.get(month);
+    months.set(month, before ? joinTippers(before, z) : z);
+  }
+  return [...months].map(([month, tippers]) => ({ month, tippers }));
 }
 
 /** Media bought, oldest first: about 0.3 read units per month. */

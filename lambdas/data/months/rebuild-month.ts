@@ -35,6 +35,7 @@ import {
   monthTippersItem,
   weekRingItem,
 } from './month-items';
+import { monthOfflineTippersItem } from './month-offline-tippers-item';
 
 /** The tables that hold documents of months. */
 export interface MonthTables {
@@ -119,6 +120,7 @@ const documents: readonly MonthDocument[] = [
   documentOf(monthTippersItem, ({ month, segments, hasProfiles }) =>
     hasProfiles ? collectMonthTippers(month, segments) : nobody,
   ),
+  documentOf(monthOfflineTippersItem, () => nobody),
   documentOf(monthPurchasesItem, ({ month, segments, hasProfiles }) =>
     listMonthPurchases(month, segments, hasProfiles),
   ),

@@ -4,14 +4,14 @@ import type { Table } from '@lambdas/runtime/table';
 import type { MonthSeries } from '@shared/domain/sessions/series';
 import { selectMonthBest } from '@shared/domain/tip-report/month-best';
 import type { MaterializedState } from '../materialized/materialized-state';
-import { monthTippersItem } from '../months/month-items';
-import { defineDocument, getDocument } from '../packed/documents';
+import { listMonthTippers } from '../months/month-rollups';
+import { defineDocument } from '../packed/documents';
 import { monthBestCodec, type StoredBest } from './month-best-codec';
 import { findPart, type ReportPart, reportPart } from './tip-reports';
 
 export const monthBestItem = defineDocument({
   name: 'month-best',
-  version: 4,
+  version: 5,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REPB#{month:month}',
@@ -73,9 +73,9 @@ export async function refreshMonthBest(
   state: Pick<StoredBest, 'token' | 'print'>,
 ): Promise<StoredBest> {
   const current = await findPart(tippers, performer, bestPart(month));
+  const [list] = await listMonthTippers(tippers, performer, { from: month, to: month });
   const nobody = { names: [], segments: [] };
-  const list = await getDocument(tippers, monthTippersItem, { performer, month }, nobody);
-  const computed = { best: selectMonthBest(list), ...state };
+  const computed = { best: selectMonthBest(list?.tippers ?? nobody), ...state };
   await current.replace(computed);
   return computed;
 }

@@ -9,7 +9,7 @@ import { defineDocument, getDocument, recomputeDocument } from '../packed/docume
 /** The known memberships in a performer's fan club, by name. */
 export const fanClubItem = defineDocument({
   name: 'fan-club',
-  version: 5,
+  version: 6,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'CLUB',

@@ -1,0 +1,27 @@
+import type { MonthTippers } from '@shared/domain/sessions/rollups';
+
+/** Joins two lists of a month. A segment that both contain is as in the first. Oldest first. */
+export function joinTippers(first: MonthTippers, second: MonthTippers): MonthTippers {
+  const names = [...first.names];
+  const indexes = new Map(names.map((name, index) => [name, index]));
+  const indexOf = (name: string) => {
+    const known = indexes.get(name);
+    if (known !== undefined) return known;
+    indexes.set(name, names.length);
+    return names.push(name) - 1;
+  };
+  const ids = new Set(first.segments.map(({ id }) => id));
+  const added = second.segments
+    .filter(({ id }) => !ids.has(id))
+    .map((segment) => ({
+      ...segment,
+      tippers: segment.tippers.map(({ tipper, ...sums }) => ({
+        tipper: indexOf(second.names[tipper] ?? ''),
+        ...sums,
+      })),
+    }));
+  const segments = [...first.segments, ...added].sort(
+    (a, b) => a.start - b.start || (a.id < b.id ? -1 : 1),
+  );
+  return { names, segments };
+}
