@@ -6,6 +6,7 @@ import {
 } from '@lambdas/pipeline/shared/job-rhythms';
 import type { ShardStart } from '@lambdas/pipeline/shared/shard-start';
 import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
+import type { AlarmName } from './alarm-rules';
 import { type Grant, open, read, readWrite, seal, send, startJobs } from './grant';
 
 /** When a job starts: at an interval, or daily at a time of day in UTC (`hh:mm`). */
@@ -30,6 +31,8 @@ export interface Job {
     readonly aboveErrors: number;
     /** What isn't done meanwhile, for the person who is woken up. */
     readonly means: string;
+    /** The rule that rings if the job does not start. @default the job has an alarm for that */
+    readonly heartbeat?: AlarmName;
   };
 }
 
@@ -48,6 +51,7 @@ export const JOBS = {
     alarm: {
       aboveErrors: 0,
       means: 'Other jobs did not start for some or all rooms. Their next starts make up for it.',
+      heartbeat: 'listening-stopped',
     },
   },
   listen: {
@@ -66,6 +70,7 @@ export const JOBS = {
       aboveErrors: 0,
       means:
         'Live numbers stop updating. Events that leave the platform’s backlog before we read them are lost.',
+      heartbeat: 'listening-stopped',
     },
   },
   'sample-stats': {
@@ -98,6 +103,7 @@ export const JOBS = {
     alarm: {
       aboveErrors: 0,
       means: 'Finished sessions do not appear. Events stay in the logs, so nothing is lost.',
+      heartbeat: 'materialization-backlog',
     },
   },
   archive: {
@@ -114,6 +120,7 @@ export const JOBS = {
     alarm: {
       aboveErrors: 0,
       means: 'Events are not archived. They expire 21 days after they were read.',
+      heartbeat: 'archive-backlog',
     },
   },
   summarize: {
@@ -141,6 +148,7 @@ export const JOBS = {
     alarm: {
       aboveErrors: 0,
       means: 'Ranks, viewers and platform traffic get a gap that cannot be filled later.',
+      heartbeat: 'listener-missing',
     },
   },
   close: {

@@ -89,7 +89,10 @@ export class Alarms extends Construct {
     });
   }
 
-  /** A job can fail, and it can also just not start, which no error tells. */
+  /**
+   * A job can fail, and it can also just not start, which no error tells. A rule that rings without data
+   * tells it of the job that measures.
+   */
   private watchJobs(): void {
     for (const [name, { job, lambda }] of this.props.jobs) {
       this.watch(`${name}-errors`, {
@@ -98,6 +101,7 @@ export class Alarms extends Construct {
         metric: lambda.metricErrors({ period }),
         threshold: job.alarm.aboveErrors,
       });
+      if (job.alarm.heartbeat !== undefined) continue;
       const minutes = Math.max(SHORTEST_MINUTES, minutesBetweenStarts(job));
       this.watch(`${name}-missing`, {
         what: `The job ${name} does not start anymore. ${job.alarm.means}`,

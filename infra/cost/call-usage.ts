@@ -9,7 +9,7 @@ import {
   POLLED_READ_UNITS,
   TOKEN_READ_UNITS,
 } from './counted-units';
-import { KB_PER_GB, WEEKS } from './month';
+import { KB_PER_GB, MINUTES, WEEKS } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
 import { ROOM_MONTH, RUNNING } from './room-month';
 import { memoryGb } from './room-usage';
@@ -47,10 +47,22 @@ export function dashboardUsage(benchmark: BenchmarkUnits): Usage {
   return times(watchedHours(), perHour);
 }
 
+/**
+ * The share of the calls of visits that start a process: those that find none of an earlier call. The
+ * more rooms there are, the more often each function is called. Counts visits only, as
+ * if they came at random.
+ */
+export function coldShare(rooms: number): number {
+  const { visitsPerWeek, callsPerVisit, functionsPerVisit } = ROOM_MONTH;
+  const calls = (rooms * visitsPerWeek.value * callsPerVisit.value) / functionsPerVisit.value;
+  const perMinute = (calls * WEEKS) / MINUTES;
+  return Math.exp(-perMinute * RUNNING.idleMinutes.value);
+}
+
 /** What the calls and first views of visits while off air cost, per room. */
-export function visitUsage({ callReadUnits, firstViewKb }: BenchmarkUnits): Usage {
+export function visitUsage(rooms: number, { callReadUnits, firstViewKb }: BenchmarkUnits): Usage {
   const { visitsPerWeek, callsPerVisit, freshVisitsPerMonth } = ROOM_MONTH;
-  const seconds = RUNNING.visitCallSeconds.value;
+  const seconds = RUNNING.callSeconds.value + coldShare(rooms) * RUNNING.coldSeconds.value;
   const call = callUsage({ readUnits: callReadUnits, kb: MEAN_CALL_KB, seconds });
   const firstView = {
     ...edgeUsage(firstViewKb, FIRST_VIEW_REQUESTS),

@@ -36,7 +36,7 @@ export function usageOf(
 ): Readonly<Record<PartName, Usage>> {
   return {
     dashboards: times(rooms, dashboardUsage(benchmark)),
-    visits: times(rooms, visitUsage(benchmark)),
+    visits: times(rooms, visitUsage(rooms, benchmark)),
     watching: times(rooms, watchingUsage()),
     events: times(rooms, eventUsage(benchmark)),
     looking: times(rooms, lookingUsage()),

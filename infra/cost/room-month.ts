@@ -13,6 +13,7 @@ export const ROOM_MONTH = {
   watchedShare: { value: 0.5, says: 'dashboards open per minute live' },
   visitsPerWeek: { value: 10, says: 'visits to the dashboard while off air, per week' },
   callsPerVisit: { value: 25, says: 'calls per visit' },
+  functionsPerVisit: { value: 20, says: 'functions that answer the calls of a visit' },
   freshVisitsPerMonth: { value: 4, says: 'visits without a cached web application, per month' },
   historyMonths: { value: 12, says: 'months of history' },
   mailedShare: { value: 0.5, says: 'of the rooms want mails, one per session' },
@@ -27,7 +28,8 @@ export const ROOM_MONTH = {
  */
 export const RUNNING = {
   callSeconds: { value: 0.04, says: 'seconds per call: 5 ms of CPU, two round trips to tables' },
-  visitCallSeconds: { value: 0.15, says: 'seconds per call of a visit, which may start a process' },
+  coldSeconds: { value: 0.6, says: 'more seconds of a call that starts a process' },
+  idleMinutes: { value: 5, says: 'minutes after which AWS ends a process that nobody calls' },
   runLogKb: { value: 0.6, says: 'KB of logs per run of a job' },
   runSeconds: { value: 0.3, says: 'seconds per run of a job, without its rooms' },
   processHours: { value: 2, says: 'hours until AWS ends a process' },

@@ -77,7 +77,8 @@ export function watcherUsage(): Usage {
     (sum, { percentOf }) => sum + (percentOf === undefined ? 1 : 2),
     0,
   );
-  const ofJobs = jobs.length * 2;
+  const missing = jobs.filter(({ alarm }) => alarm.heartbeat === undefined);
+  const ofJobs = jobs.length + missing.length;
   return {
     alarmMetric: ofRules + ofJobs + OTHER_ALARM_METRICS,
     metric: Object.keys(MEASURES).length,

@@ -24,7 +24,11 @@ export function verifyAlarms(
   const rules = Object.entries(ALARM_RULES)
     .filter(([, { metric }]) => domainName !== undefined || !metric.startsWith('Mail'))
     .map(([name]) => name);
-  const wanted = [...rules, ...jobs.flatMap(({ name }) => [`${name}-errors`, `${name}-missing`])];
+  const wanted = [
+    ...rules,
+    ...jobs.map(({ name }) => `${name}-errors`),
+    ...jobs.filter(({ alarm }) => !alarm.heartbeat).map(({ name }) => `${name}-missing`),
+  ];
   const topics = new Set(
     alarms.flatMap(({ properties: { AlarmActions, OKActions } }) => [
       AlarmActions.join(),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alarmRules } from '@infra/alarm-rules';
+import { ALARM_RULES, alarmRules } from '@infra/alarm-rules';
 import { watcherUsage } from '@infra/cost/service-usage';
 import { jobs, shardedJobs } from '@infra/jobs';
 import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
@@ -104,6 +104,7 @@ describe('a failing job', () => {
 });
 
 describe('the alarms', () => {
+  const withoutHeartbeat = jobs.filter(({ alarm }) => alarm.heartbeat === undefined);
   const alarms = ofType('AWS::CloudWatch::Alarm');
 
   const alarmOn = (MetricName: string) =>
@@ -134,7 +135,7 @@ describe('the alarms', () => {
         .filter(({ metric }) => !metric.startsWith('Mail'))
         .map(({ name }) => logicalId(name)),
       ...names.map((job) => `${logical(job)}errors`),
-      ...names.map((job) => `${logical(job)}missing`),
+      ...withoutHeartbeat.map(({ name }) => `${logical(name)}missing`),
       'throttles',
     ];
     expect(found).toEqual(expected.sort());
@@ -165,23 +166,36 @@ describe('the alarms', () => {
     });
   });
 
-  it.each(jobs)('ring when the job $name does not start anymore', ({ name, starts }) => {
-    const found = alarms.find(({ properties }) =>
-      String(properties.AlarmDescription).startsWith(`The job ${name} does not start anymore.`),
-    )?.properties;
-    expect(found).toMatchObject({
-      MetricName: 'Invocations',
-      Statistic: 'Sum',
-      ComparisonOperator: 'LessThanThreshold',
-      Threshold: 1,
-      TreatMissingData: 'breaching',
-    });
-    const seconds = Number(found?.Period) * Number(found?.EvaluationPeriods);
-    const between = 60 * Math.max(...starts.map(minutesBetween));
-    expect(seconds).toBeGreaterThanOrEqual(2 * between);
-    // CloudWatch looks back a day, and seven days in periods of an hour or more.
-    expect(seconds).toBeLessThanOrEqual(Number(found?.Period) >= 3600 ? 7 * 86_400 : 86_400);
+  it('that ring without data watch the jobs that measure', () => {
+    const heartbeats = jobs.flatMap(({ alarm }) => alarm.heartbeat ?? []);
+    expect(heartbeats.map((name) => ALARM_RULES[name])).toEqual(
+      heartbeats.map(() => expect.objectContaining({ isHeartbeat: true })),
+    );
+    expect(alarmRules.filter(({ isHeartbeat }) => isHeartbeat).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(heartbeats),
+    );
   });
+
+  it.each(withoutHeartbeat)(
+    'ring when the job $name does not start anymore',
+    ({ name, starts }) => {
+      const found = alarms.find(({ properties }) =>
+        String(properties.AlarmDescription).startsWith(`The job ${name} does not start anymore.`),
+      )?.properties;
+      expect(found).toMatchObject({
+        MetricName: 'Invocations',
+        Statistic: 'Sum',
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 1,
+        TreatMissingData: 'breaching',
+      });
+      const seconds = Number(found?.Period) * Number(found?.EvaluationPeriods);
+      const between = 60 * Math.max(...starts.map(minutesBetween));
+      expect(seconds).toBeGreaterThanOrEqual(2 * between);
+      // CloudWatch looks back a day, and seven days in periods of an hour or more.
+      expect(seconds).toBeLessThanOrEqual(Number(found?.Period) >= 3600 ? 7 * 86_400 : 86_400);
+    },
+  );
 
   it('have a section of the operations page each', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');

@@ -1,4 +1,5 @@
 import { AWS_PRICES, FREE_MONTHLY_USERS, priceOf } from '@infra/cost/aws-prices';
+import { coldShare } from '@infra/cost/call-usage';
 import { computeMonthCost, type MonthCost, usageOf } from '@infra/cost/month-cost';
 import { readBenchmark } from '@infra/cost/read-benchmark';
 import { samplingUsage } from '@infra/cost/sampling-usage';
@@ -40,9 +41,17 @@ describe('the cost of a month', () => {
   });
 
   it('costs the same for each room where every room pays for itself', () => {
-    for (const part of ['dashboards', 'visits', 'events', 'storage', 'looking'] as const) {
+    for (const part of ['dashboards', 'events', 'storage', 'looking'] as const) {
       expect(new Set(costs.map((cost) => partOf(cost, part))).size).toBe(1);
     }
+  });
+
+  it('has fewer calls that start a process, the more rooms there are', () => {
+    const shares = COUNTS.map(coldShare);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    expect(coldShare(1)).toBeGreaterThan(0.95);
+    expect(coldShare(250)).toBeCloseTo(0.21, 2);
+    expect(coldShare(2_500)).toBeLessThan(0.001);
   });
 
   it('grows with what happens in rooms', () => {
