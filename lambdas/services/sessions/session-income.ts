@@ -25,10 +25,22 @@ export interface SessionIncome {
 export async function findSessionIncome(
   services: Pick<Services, 'sessions'>,
   performer: string,
-  { segment, isMaterialized, unfinished }: Omit<FoundSession, 'completeThrough'>,
+  session: FinishedOrNot,
 ): Promise<SessionIncome> {
+  const { segment, isMaterialized } = session;
   const stored = isMaterialized ? await findStored(services, performer, segment.start) : null;
-  if (stored) return { income: stored, isFinal: true };
+  return storedOrSoFar(services, performer, session, stored);
+}
+
+type FinishedOrNot = Omit<FoundSession, 'completeThrough'>;
+
+async function storedOrSoFar(
+  services: Pick<Services, 'sessions'>,
+  performer: string,
+  { segment, isMaterialized, unfinished }: FinishedOrNot,
+  stored: Income | null,
+): Promise<SessionIncome> {
+  if (isMaterialized && stored) return { income: stored, isFinal: true };
   return { income: await incomeSoFar(services, performer, segment, unfinished), isFinal: false };
 }
 
@@ -42,12 +54,11 @@ export async function findRequestedIncome(
   services: Pick<Services, 'sessions' | 'now'>,
   { performer, start, found }: SessionRequest,
 ): Promise<SessionIncome> {
-  const [session, stored] = await Promise.all([
-    found,
-    mayBeOnAir(start, services.now()) ? null : findStored(services, performer, start),
-  ]);
-  if (session.isMaterialized && stored) return { income: stored, isFinal: true };
-  return findSessionIncome(services, performer, session);
+  if (mayBeOnAir(start, services.now())) {
+    return findSessionIncome(services, performer, await found);
+  }
+  const [session, stored] = await Promise.all([found, findStored(services, performer, start)]);
+  return storedOrSoFar(services, performer, session, stored);
 }
 
 /** Returns a session's income from the document of its month; null if it isn't there. */
