@@ -6,8 +6,6 @@ import {
   FIRST_READ_UNITS,
   MINUTES_PER_VIEW,
   OVERVIEW_CALLS_PER_HOUR,
-  POLLED_READ_UNITS,
-  TOKEN_READ_UNITS,
 } from './counted-units';
 import { KB_PER_GB, MINUTES, WEEKS } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
@@ -32,13 +30,14 @@ function watchedHours(): number {
 
 /** What calls of dashboards cost that are open while a room is live, per room. */
 export function dashboardUsage(benchmark: BenchmarkUnits): Usage {
-  const { sessionsKb, tippersKb, newsReadUnits } = benchmark;
-  const { newest, tippers, news, ...others } = OVERVIEW_CALLS_PER_HOUR;
+  const { newestSession, newestSessions, tippersKb, newsReadUnits } = benchmark;
+  const { newest, list, tippers, news, ...others } = OVERVIEW_CALLS_PER_HOUR;
   const seconds = RUNNING.callSeconds.value;
   const call = (readUnits: number, kb: number) => callUsage({ readUnits, kb, seconds });
   const otherCalls = Object.values(others).reduce((sum, calls) => sum + calls, 0);
   const perHour = sumOf([
-    times(newest, call(POLLED_READ_UNITS + TOKEN_READ_UNITS, sessionsKb)),
+    times(newest, call(newestSession.readUnits, newestSession.kb)),
+    times(list, call(newestSessions.readUnits, newestSessions.kb)),
     times(tippers, { ...call(0, tippersKb), rareRead: FIRST_READ_UNITS.tippers }),
     times(news, call(newsReadUnits, 1)),
     times(otherCalls, call(FIRST_READ_UNITS.usual, MEAN_CALL_KB)),

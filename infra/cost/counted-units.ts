@@ -33,13 +33,9 @@ export const LISTED_ROOM_READ_UNITS = 0.1;
 export const CONTINUED_RUN = { writeUnits: 11, readUnits: 10 };
 
 /**
- * Read units of the call that an open overview repeats each minute while a room is live: median of
- * those that follow one of the same process, in `docs/decisions/live-reads.md`.
+ * Read units of a call that is the first of its process while somebody watches: median and largest in
+ * `docs/decisions/live-reads.md`.
  */
-export const POLLED_READ_UNITS = 2;
-/** It also reads the state of the room's token. */
-export const TOKEN_READ_UNITS = 0.5;
-/** Of a call that is the first of its process while somebody watches: median and largest there. */
 export const FIRST_READ_UNITS = { usual: 5, tippers: 8 } as const;
 
 /**
@@ -47,7 +43,10 @@ export const FIRST_READ_UNITS = { usual: 5, tippers: 8 } as const;
  * `repeated-calls.test.tsx` counts them.
  */
 export const OVERVIEW_CALLS_PER_HOUR = {
-  newest: 60,
+  /** For the running session only. */
+  newest: 54,
+  /** For the list of newest sessions. */
+  list: 6,
   tippers: 6,
   news: 4,
   schedule: 1,

@@ -22,10 +22,19 @@ export interface BenchmarkUnits {
   /** Median of all calls. */
   readonly callReadUnits: number;
   readonly newsReadUnits: number;
-  /** KB gzipped of the calls that an open overview repeats. */
-  readonly sessionsKb: number;
+  /** Calls that an open overview repeats. */
+  readonly newestSession: LiveCall;
+  readonly newestSessions: LiveCall;
+  /** KB gzipped. */
   readonly tippersKb: number;
   readonly firstViewKb: number;
+}
+
+/** A call of a live room, a minute after the last one of the same process. */
+export interface LiveCall {
+  readonly readUnits: number;
+  /** Of the answer, gzipped. */
+  readonly kb: number;
 }
 
 export interface SharedUnits {
@@ -54,6 +63,10 @@ export function readBenchmark(page: string): BenchmarkUnits {
     return numberIn(value, name);
   };
   const kbOf = (call: string) => numberIn(rowOf(call).at(-2), call);
+  const liveCall = (call: string): LiveCall => ({
+    readUnits: numberIn(rowOf(call).at(3), call),
+    kb: kbOf(call),
+  });
   const share = (of: string): SharedUnits => ({
     readUnits: measure(`read units per 1,000 events, a performer's share of ${of}`),
     writeUnits: measure(`write units per 1,000 events, a performer's share of ${of}`),
@@ -83,7 +96,8 @@ export function readBenchmark(page: string): BenchmarkUnits {
     chunksKb: measure('stored per 1,000 events, chunks until they expire'),
     callReadUnits: measure(`C1 read units per call, median, ${months} months`),
     newsReadUnits: measure('notification'),
-    sessionsKb: kbOf('cam_sessions 30 d'),
+    newestSession: liveCall('cam_sessions since the newest start'),
+    newestSessions: liveCall('cam_sessions, newest 100'),
     tippersKb: kbOf('tippers 30 d'),
     firstViewKb: measure('C7 scripts of the first dashboard view'),
   };

@@ -31,7 +31,7 @@ import { type StoredKind, storedBytes } from './storage/stored-bytes';
 const SHARED_BY = [1, 20, 250];
 
 /** What a dashboard of a live room requests all the time. */
-const POLLED = 'cam_sessions, newest 100';
+const POLLED = 'cam_sessions since the newest start';
 
 export interface BenchPlan {
   readonly seed: number;

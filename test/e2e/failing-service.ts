@@ -5,7 +5,7 @@ export type Failure = 'answers 500' | 'drops the line';
 
 /** The frame's own calls: who is signed in, notifications, who is live. */
 const FRAME = /\/(?:user_performer|user_settings|notification\/[^/]+)$/;
-const ON_AIR = /\/cam_sessions\/[^/]+\?limit=40$/;
+const ON_AIR = /\/cam_sessions\/[^/]+\?(?:limit=40|start=[^&]+)$/;
 
 export interface FailingService {
   /** Number of the screen's calls that failed so far. */

@@ -117,7 +117,8 @@ function overviewCalls({ performer: p, startTime }: Subject) {
   const period = { start: new Date(Date.now() - 30 * DAY_MS).toISOString() };
   const perHour = OVERVIEW_CALLS_PER_HOUR;
   return [
-    call(listCamSessions, perHour.newest, { params: { p }, query: { limit: '40' } }),
+    call(listCamSessions, perHour.newest, { params: { p }, query: { start: startTime } }),
+    call(listCamSessions, perHour.list, { params: { p }, query: { limit: '40' } }),
     call(listCamSessions, perHour.pages, {
       params: { p },
       query: { ...period, limit: '200', subjects: 'false', offline: 'true' },

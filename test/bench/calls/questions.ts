@@ -115,6 +115,14 @@ export function questionsAt(now: number, start: number): Question[] {
       query: { url },
       ...fixed,
     })),
+    // As a dashboard of a live room asks again and again.
+    {
+      name: 'cam_sessions since the newest start',
+      route: listCamSessions,
+      params: p,
+      query: { start: iso(start) },
+      ...fixed,
+    },
     { name: 'cam_sessions, newest 100', route: listCamSessions, params: p, query: none },
     { name: 'cam_sessions 30 d', route: listCamSessions, params: p, query: last(30), ...fixed },
     { name: 'cam_sessions 90 d', route: listCamSessions, params: p, query: last(90), ...fixed },

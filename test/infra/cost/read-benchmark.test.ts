@@ -4,10 +4,13 @@ import { benchmarkPage } from './benchmark-page';
 
 it('finds every unit in the page of the benchmark', () => {
   const units = readBenchmark(benchmarkPage);
-  const { shareAlone, shareOf250, ...own } = units;
-  for (const value of [own, shareAlone, shareOf250].flatMap(Object.values)) {
+  const { shareAlone, shareOf250, newestSession, newestSessions, ...own } = units;
+  const calls = [newestSession, newestSessions];
+  for (const value of [own, shareAlone, shareOf250, ...calls].flatMap(Object.values)) {
     expect(value).toBeGreaterThan(0);
   }
+  expect(newestSession.kb).toBeLessThan(newestSessions.kb);
+  expect(newestSession.readUnits).toBeLessThan(newestSessions.readUnits);
   expect(shareAlone.readUnits).toBeGreaterThan(shareOf250.readUnits);
 });
 

@@ -9,8 +9,8 @@ import { type RecordedRequest, service, shown } from '../ui/components/render-sc
 
 /** Uses the hook twice for one room, as the live badge and the page below it do. */
 function Tokens() {
-  const page = useLiveSessions('lena', 3);
-  useLiveSessions('lena', 1);
+  const page = useLiveSessions('lena');
+  useLiveSessions('lena');
   return <output>{page.data?.sessions[0]?.tipTokens}</output>;
 }
 

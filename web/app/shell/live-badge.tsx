@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 export function LiveBadge({ performer }: { performer: string }) {
   // Members without access to sessions don't see it either, and no request is made.
   const isGiven = useRefusalOf()(['sessions', 'overview']) === null;
-  const { data } = useLiveSessions(isGiven ? performer : null, 1);
+  const { data } = useLiveSessions(isGiven ? performer : null);
   const href = useDashboardHref();
   const session = data?.sessions[0];
   if (!session?.isLive) return null;

@@ -16,7 +16,7 @@ const HEIGHT = 320;
 export default function LivePage() {
   const refusal = useRefusalOf()(['sessions', 'overview']);
   const { name } = usePerformer();
-  const newest = useLiveSessions(refusal === null ? name : null, 1);
+  const newest = useLiveSessions(refusal === null ? name : null);
   const session = newest.data?.sessions[0];
 
   if (refusal !== null) {

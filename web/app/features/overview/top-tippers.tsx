@@ -41,7 +41,7 @@ export function TopTippers({
   const href = useDashboardHref();
   const { openTipper } = useTipperParam();
   const mayOpen = useRefusalOf()(['tippers']) === null;
-  const newest = useLiveSessions(performer, 1);
+  const newest = useLiveSessions(performer);
   const tippers = useCall(
     listTippers,
     { params: { p: performer }, query: { start, end } },

@@ -9,8 +9,6 @@ import { useRefetchOnChange } from '@web/lib/use-refetch-on-change';
 import { useSessionPages } from '@web/lib/use-session-pages';
 import { useMemo } from 'react';
 
-/** Enough to find four of the same weekday for most performers. */
-const NEWEST = 40;
 /** Pages of 200: several sessions a day for a year and the year before. */
 const MAX_PAGES = 8;
 /**
@@ -38,7 +36,7 @@ export function useOverviewSessions(
   period: Pick<NamedPeriod, 'start' | 'end' | 'previous'>,
 ) {
   const { start, end, previous } = period;
-  const newest = useLiveSessions(performer, NEWEST);
+  const newest = useLiveSessions(performer);
   const from = previous?.start ?? start;
   const query = useSessionPages(performer, { start: earlier(from), end }, MAX_PAGES, {
     offline: true,

@@ -8,7 +8,7 @@ import { useRefetchOnChange } from '@web/lib/use-refetch-on-change';
  * with the newest sessions.
  */
 export function useSessionDetails(performer: string, startTime: string) {
-  const newest = useLiveSessions(performer, 1);
+  const newest = useLiveSessions(performer);
   const details = useCall(getCamSession, { params: { p: performer, startTime, endTime: 'live' } });
   const isListedLive = newest.data?.sessions.some(
     (session) => session.startTime === startTime && session.isLive,

@@ -8,8 +8,6 @@ import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { useMemo, useState } from 'react';
 import { ALL_PAGES, type LoadedSessions, loadSessions } from './load-sessions';
 
-/** A running session is among the newest. There may be two while one has just started. */
-const NEWEST = 3;
 const MINUTE_MS = 60_000;
 
 interface Days {
@@ -33,7 +31,7 @@ export function useSessionList(performer: string, { start, end }: Days, needsAll
     refetchInterval: pages === 1 && MINUTE_MS,
     placeholderData: keepPreviousData,
   });
-  const live = useLiveSessions(performer, NEWEST);
+  const live = useLiveSessions(performer);
 
   const sessions = useMemo(
     () =>

@@ -41,7 +41,7 @@ export function useSessionResource<Name extends ResourceName>(
   { performer, startTime, isLive }: SessionKey,
   name: Name,
 ): UseQueryResult<SessionResource<Name>, CallError> {
-  const newest = useLiveSessions(isLive ? performer : null, 1);
+  const newest = useLiveSessions(isLive ? performer : null);
   const input = { params: { p: performer, startTime, name } };
   const isNamed = (reply: Resource): reply is SessionResource<Name> => MARKS[name] in reply;
   const resource = useQuery<Resource, CallError, SessionResource<Name>>({

@@ -6,6 +6,6 @@ import { useMatch } from 'react-router-dom';
  */
 export function useCurrentSession(performer: string): string | null {
   const match = useMatch('/dashboard/sessions/:id');
-  const newest = useLiveSessions(performer, 1).data?.sessions[0];
+  const newest = useLiveSessions(performer).data?.sessions[0];
   return match?.params.id ?? (newest?.isLive ? newest.startTime : null);
 }

@@ -42,10 +42,21 @@ function liveRoom(): CamSession[] {
   ];
 }
 
+function newestOf(sessions: CamSession[]) {
+  return { sessions, next: null, refreshAfter: 60, settledThrough: null };
+}
+
+/** Tells the list of the newest sessions and the call that refreshes it from those for a period. */
+function kindOf({ searchParams }: URL) {
+  if (searchParams.has('offline')) return 'pages';
+  return searchParams.has('start') ? 'newest' : 'list';
+}
+
 it('an open overview of a live room repeats as many calls per hour as the cost counts', async () => {
   const counted = new Map<string, number>();
   const replies = {
-    newest: () => ({ sessions: liveRoom(), next: null, refreshAfter: 60, settledThrough: null }),
+    newest: () => newestOf(liveRoom().slice(0, 1)),
+    list: () => newestOf(liveRoom()),
     pages: () => ({ sessions: liveRoom(), next: null, offlineDays: [], settledThrough: null }),
     tippers: () => aTipperList(),
     schedule: () => noEarnings(),
@@ -71,8 +82,7 @@ it('an open overview of a live room repeats as many calls per hour as the cost c
     {
       address: '/dashboard/overview?period=30d',
       replies: {
-        '/v1/cam_sessions/lena': ({ searchParams }: URL) =>
-          count(searchParams.get('limit') === '40' ? 'newest' : 'pages'),
+        '/v1/cam_sessions/lena': (url: URL) => count(kindOf(url)),
         '/v1/tippers_v2/lena': () => count('tippers'),
         '/v1/earnings_by_weekdayhour/lena': () => count('schedule'),
         '/v1/notification/lena': () => count('news'),

@@ -17,7 +17,7 @@ const NO_SESSION = '2000-01-01T00:00:00.000Z';
  */
 export function useAchievements(performer: string) {
   const mayList = useRefusalOf()(['sessions', 'overview'])?.why !== 'section';
-  const newest = useLiveSessions(mayList ? performer : null, 1);
+  const newest = useLiveSessions(mayList ? performer : null);
   const startTime = mayList ? newest.data?.sessions[0]?.startTime : NO_SESSION;
   const reply = useCall(
     getSessionResource,
