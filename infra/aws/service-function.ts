@@ -89,7 +89,7 @@ export class ServiceFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      // Lambda's own START and REPORT lines would cost more than the requests' log lines.
+      // Lambda's own START and REPORT lines would cost more than the access log.
       systemLogLevelV2: SystemLogLevel.WARN,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },

@@ -64,7 +64,7 @@ type Run<R extends Route> = (
 /**
  * Makes the Lambda handler of a call: checks the credential, parses the request by the row, runs
  * `run`, checks its reply, and turns every error into a problem body (RFC 9457). Logs one line per
- * request, without anything the caller sent.
+ * request at DEBUG, without anything the caller sent, and failures.
  */
 export function endpoint<R extends Route>(route: R, run: Run<R>): Endpoint {
   const handler: Handler = async (event) => {
@@ -77,7 +77,8 @@ export function endpoint<R extends Route>(route: R, run: Run<R>): Endpoint {
     );
     const headers = { ...plain.headers, ...limits, ...extensionOrigin(route.access) };
     const answer = { ...plain, headers };
-    logger.info('call', {
+    // The same is in the API's access log, so it isn't paid for twice.
+    logger.debug('call', {
       call: route.id,
       requestId,
       status: answer.statusCode,

@@ -31,7 +31,7 @@ export const handler: Handler = async ({ rawPath, requestContext }) => {
     requestId,
   );
   const headers = { ...plain.headers, ...(isOther ? { allow: methods.join(', ') } : {}) };
-  logger.info('call', { call: 'noSuchCall', requestId, status: plain.statusCode });
+  logger.debug('call', { call: 'noSuchCall', requestId, status: plain.statusCode });
   return { ...plain, headers, ...(http.method === 'HEAD' ? { body: '' } : {}) };
 };
 
