@@ -19,6 +19,7 @@ export class ServiceTables extends Construct {
       Capture: this.table('Capture'),
       Sessions: this.table('Sessions'),
       Tippers: this.table('Tippers'),
+      Chat: this.table('Chat'),
       TipMenus: this.table('TipMenus'),
       Configs: this.table('Configs'),
     };
@@ -29,7 +30,9 @@ export class ServiceTables extends Construct {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: !('isComputed' in tables[id]),
+      },
       // The account's DynamoDB key: audited in CloudTrail, without $1 a month, and functions need
       // no right to it. Platform tokens are additionally encrypted with a key of our own.
       encryption: TableEncryption.AWS_MANAGED,

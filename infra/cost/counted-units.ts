@@ -88,6 +88,6 @@ export const LAST_SAMPLE_BYTES = 40;
 
 /**
  * Metrics of alarms besides those of our own rules and of jobs: failed and slow calls two each,
- * throttled functions, failed starts, the security log, and two for each of five tables.
+ * throttled functions, failed starts, the security log, and two for each of six tables.
  */
-export const OTHER_ALARM_METRICS = 17;
+export const OTHER_ALARM_METRICS = 19;

@@ -127,7 +127,7 @@ import {
 import { allTimeTippersItem } from './tippers/all-time-tippers';
 import { fanClubItem } from './tippers/fan-club';
 import { tipperNotesItem } from './tippers/tipper-notes';
-import { viewerChatItem } from './tippers/viewer-chat';
+import { chatItem, viewerChatItem } from './tippers/viewer-chat';
 import { viewerJoinsItem } from './tippers/viewer-joins';
 import { viewerPresenceItem } from './tippers/viewer-presence';
 import {
@@ -232,6 +232,11 @@ export const items: readonly CatalogueRow[] = [
   row(viewerTipsItem, { viewerNames: 'key' }),
   row(viewerJoinsItem, { viewerNames: 'key' }),
   row(viewerChatItem, { viewerNames: 'data', expires: '396 days after the segment began' }),
+  row(chatItem, {
+    viewerNames: 'data',
+    exportedAs: 'viewer-chat',
+    expires: '396 days after the segment began',
+  }),
   row(viewerPresenceItem, { viewerNames: 'data', expires: '35 days after the session began' }),
   row(segmentRecordsItem, { viewerNames: 'data' }),
   row(monthRecordsItem, { viewerNames: 'data' }),

@@ -8,6 +8,7 @@ const TABLES: Readonly<Record<TableId, TableName>> = {
   Capture: 'capture',
   Sessions: 'sessions',
   Tippers: 'tippers',
+  Chat: 'chat',
   TipMenus: 'tipMenus',
   Configs: 'configs',
 };

@@ -11,6 +11,7 @@ export interface Services {
   readonly capture: Table;
   readonly sessions: Table;
   readonly tippers: Table;
+  readonly chat: Table;
   readonly tipMenus: Table;
   readonly configs: Table;
   readonly secrets: SecretBox;
@@ -34,6 +35,7 @@ export function openServices(client: DynamoDBClient): Services {
       capture: requiredEnv('CAPTURE_TABLE'),
       sessions: requiredEnv('SESSIONS_TABLE'),
       tippers: requiredEnv('TIPPERS_TABLE'),
+      chat: requiredEnv('CHAT_TABLE'),
       tipMenus: requiredEnv('TIP_MENUS_TABLE'),
       configs: requiredEnv('CONFIGS_TABLE'),
     },
@@ -43,7 +45,7 @@ export function openServices(client: DynamoDBClient): Services {
 }
 
 /** The tables' names among the services. */
-export type TableName = 'capture' | 'sessions' | 'tippers' | 'tipMenus' | 'configs';
+export type TableName = 'capture' | 'sessions' | 'tippers' | 'chat' | 'tipMenus' | 'configs';
 
 /** What services are built from if not from this process's settings. */
 export interface Ground extends Pick<Services, 'secrets' | 'now'> {
@@ -60,6 +62,7 @@ export function openServicesOn(client: DynamoDBClient, ground: Ground): Services
     capture: openTable(documents, tables.capture, get),
     sessions: openTable(documents, tables.sessions, get),
     tippers: openTable(documents, tables.tippers, get),
+    chat: openTable(documents, tables.chat, get),
     tipMenus: openTable(documents, tables.tipMenus, get),
     configs: openTable(documents, tables.configs, get),
     secrets,

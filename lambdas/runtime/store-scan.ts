@@ -31,6 +31,7 @@ export function openFullStore(now: () => number = Date.now): FullStore {
     capture: requiredEnv('CAPTURE_TABLE'),
     sessions: requiredEnv('SESSIONS_TABLE'),
     tippers: requiredEnv('TIPPERS_TABLE'),
+    chat: requiredEnv('CHAT_TABLE'),
     tipMenus: requiredEnv('TIP_MENUS_TABLE'),
     configs: requiredEnv('CONFIGS_TABLE'),
   };

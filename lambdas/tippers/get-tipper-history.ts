@@ -42,7 +42,7 @@ export const handler = endpoint(
     const [stored, chat, presence, menu, fanclubHistory, hashtagJoins, tipperNotes, tail] =
       await Promise.all([
         tipsOfWindows(services.tippers, p, tipper, [counted, lastWeeks]),
-        listViewerChat(services.tippers, p, tipper, {
+        listViewerChat(services, p, tipper, {
           since: window.start,
           until: window.end,
           most: PAGE,

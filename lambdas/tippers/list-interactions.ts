@@ -12,7 +12,7 @@ export const handler = endpoint(
   listInteractions,
   async ({ params: { p, tipper }, query }, { caller, services }) => {
     checkViewer(tipper, query.viewer);
-    const chat = await listViewerChat(services.tippers, p, tipper, {
+    const chat = await listViewerChat(services, p, tipper, {
       since: query.start ? Date.parse(query.start) : 0,
       until: query.end ? Date.parse(query.end) : services.now() + 1,
       most: PAGE,

@@ -1,7 +1,7 @@
 import { type Access, isSignedIn } from './access';
 
 /** The tables that store items. */
-export type TableId = 'Capture' | 'Sessions' | 'Tippers' | 'TipMenus' | 'Configs';
+export type TableId = 'Capture' | 'Sessions' | 'Tippers' | 'Chat' | 'TipMenus' | 'Configs';
 
 /** What a secret is. Each function may seal and open only the kinds that it names. */
 export type SecretKind =

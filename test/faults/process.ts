@@ -11,7 +11,7 @@ import type { Storage } from './storage/memory-storage';
 import { misbehavingDocuments, type StorageRules } from './storage/misbehaving-documents';
 import { misbehavingStore, type Objects } from './storage/misbehaving-store';
 
-export const TABLES = ['capture', 'sessions', 'tippers', 'tipMenus', 'configs'] as const;
+export const TABLES = ['capture', 'sessions', 'tippers', 'chat', 'tipMenus', 'configs'] as const;
 
 /** What all processes of a run share. */
 export interface Ground {

@@ -34,7 +34,7 @@ describe('the search for traces', () => {
     expect(await traces(NAME)).toEqual([]);
   });
 
-  it.each(['capture', 'sessions', 'tippers', 'tipMenus', 'configs'] as const)(
+  it.each(['capture', 'sessions', 'tippers', 'chat', 'tipMenus', 'configs'] as const)(
     'finds one in the table %s',
     async (table: TableName) => {
       const key = { pk: 'X#anything', sk: 'AT ALL' };

@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ alwaysLive: false });
-const EVERYTHING = ['Sessions', 'Tippers', 'TipMenus'] as const;
+const EVERYTHING = ['Sessions', 'Tippers', 'Chat', 'TipMenus'] as const;
 
 let service: ServiceUnderTest;
 /**

@@ -1,7 +1,16 @@
 import { localSettings } from '@infra/local/stack/local-settings';
 import { type Services, services } from '@lambdas/runtime/services';
 
-const PARTS = ['capture', 'sessions', 'tippers', 'tipMenus', 'configs', 'secrets', 'now'] as const;
+const PARTS = [
+  'capture',
+  'sessions',
+  'tippers',
+  'chat',
+  'tipMenus',
+  'configs',
+  'secrets',
+  'now',
+] as const;
 
 /**
  * Lets the handlers of this process run unchanged on the services of whichever run is executed at a

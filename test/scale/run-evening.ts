@@ -53,6 +53,7 @@ const TABLES: readonly (readonly [TableName, TableId])[] = [
   ['capture', 'Capture'],
   ['sessions', 'Sessions'],
   ['tippers', 'Tippers'],
+  ['chat', 'Chat'],
   ['tipMenus', 'TipMenus'],
   ['configs', 'Configs'],
 ];

@@ -6,7 +6,7 @@ const WRITERS = new Set(['rev', 'w', 'r']);
 
 /** Returns the content of tables by key, except which materialization wrote it. */
 export async function keptDocuments(
-  ids: readonly TableId[] = ['Sessions', 'Tippers', 'TipMenus'],
+  ids: readonly TableId[] = ['Sessions', 'Tippers', 'Chat', 'TipMenus'],
 ): Promise<Readonly<Record<string, unknown>>> {
   const contents = Object.entries(await tableContents(ids));
   return Object.fromEntries(

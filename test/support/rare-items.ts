@@ -29,8 +29,10 @@ import { addFailedSearch } from '@lambdas/data/site/site-counters';
 import { saveAuthorization } from '@lambdas/data/social/authorizations';
 import { beginImageChange } from '@lambdas/data/social/overlay-images';
 import { changePost, planPost } from '@lambdas/data/social/posts';
+import { chatBucket, chatItem } from '@lambdas/data/tippers/viewer-chat';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
+import { below } from '@lambdas/runtime/table';
 import { storeConnection } from '@lambdas/services/social/store-connection';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
 import { giveWebhookExamples } from './webhook-examples';
@@ -42,10 +44,11 @@ import { giveWebhookExamples } from './webhook-examples';
  * @param start of a session (epoch ms)
  */
 export async function writeRareItems(
-  { capture, sessions, configs, secrets }: Services,
+  { capture, sessions, tippers, chat, configs, secrets }: Services,
   { performer, viewer, start }: { performer: string; viewer: string; start: number },
 ): Promise<void> {
   await giveWebhookExamples(performer);
+  await copyChat({ tippers, chat }, performer, viewer);
   const now = Date.now();
   const claim = 'a claim';
   await claimSummary(sessions, performer, start, null, { claim, now, until: now });
@@ -170,4 +173,14 @@ export async function writeRareItems(
     const held = { account, tokenHash: made?.token.hash ?? '' };
     await takePatronToken(configs, held, { account: 'another-account', performer: user }, now);
   }
+}
+
+/** Stores a viewer’s chat as the next version of the service will. */
+async function copyChat(
+  { tippers, chat }: Pick<Services, 'tippers' | 'chat'>,
+  performer: string,
+  viewer: string,
+): Promise<void> {
+  const pk = chatItem.pk.format({ performer, bucket: chatBucket(viewer) });
+  for (const item of await tippers.query({ pk, ...below('C#') })) await chat.put(item);
 }

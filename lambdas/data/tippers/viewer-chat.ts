@@ -1,5 +1,6 @@
-import { defineItem, type ItemOf, parseItem } from '@lambdas/runtime/item-kind';
-import type { Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf, parseItem } from '@lambdas/runtime/item-kind';
+import type { Services } from '@lambdas/runtime/services';
+import type { Item, Table } from '@lambdas/runtime/table';
 import type { ChatLine } from '@shared/domain/fold/chat';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
@@ -13,6 +14,7 @@ import {
   type BucketPart,
   bucketItem,
   bucketOf,
+  earliestIn,
   readBucket,
   saveBucket,
 } from './viewer-buckets';
@@ -31,7 +33,20 @@ export type BucketChat = ReadonlyMap<string, readonly ChatLine[]>;
 /** The chat of a bucket's viewers in one segment. */
 export const viewerChatItem = defineItem({
   name: 'viewer-chat',
+  version: 2,
   table: 'tippers',
+  pk: 'P#{performer}#V#{bucket}',
+  sk: 'C#{earliest:time}#{segment:rest}',
+  schema: bucketItem,
+});
+
+/**
+ * The same in a table of its own, which a rebuild can compute again. The next version writes it, and this
+ * one reads and removes it.
+ */
+export const chatItem = defineItem({
+  name: 'chat',
+  table: 'chat',
   pk: 'P#{performer}#V#{bucket}',
   sk: 'C#{earliest:time}#{segment:rest}',
   schema: bucketItem,
@@ -97,7 +112,7 @@ const KEY_BYTES = 150;
  * exist; null if there are none.
  */
 export async function listViewerChat(
-  tippers: Table,
+  tables: ChatTables,
   performer: string,
   viewer: string,
   { since, until, most, units, now }: ChatPeriod,
@@ -112,7 +127,7 @@ export async function listViewerChat(
   let segments = 0;
   let limit = FIRST_SEGMENTS;
   for (let query = 1; ; query++) {
-    const items = await tippers.query({ pk, from, to, descending: true, limit });
+    const items = await newestIn(tables, { pk, from, to, limit });
     for (const item of items) {
       const stored = parseItem(viewerChatItem, item);
       const chat = chatOf(stored, viewer, now);
@@ -135,6 +150,34 @@ export async function listViewerChat(
     const wanted = lines === 0 ? affordable : ((most - lines) / (lines / segments)) * 1.25;
     limit = Math.max(1, Math.floor(Math.min(affordable, wanted + 2)));
   }
+}
+
+/** Where chat is: a version of the service writes one of them. */
+type ChatTables = Pick<Services, 'tippers' | 'chat'>;
+
+/** Reads the newest items in both tables, as one list. Of a segment in both, the later revision. */
+async function newestIn(
+  { tippers, chat }: ChatTables,
+  range: { pk: string; from: string; to: string; limit: number },
+): Promise<Item[]> {
+  const query = { ...range, descending: true };
+  const found = (await Promise.all([tippers.query(query), chat.query(query)])).flat();
+  const newest = new Map<string, Item>();
+  for (const item of found) {
+    const other = newest.get(item.sk);
+    if (!other || Number(item.rev) > Number(other.rev)) newest.set(item.sk, item);
+  }
+  return [...newest.values()].sort((a, b) => (a.sk < b.sk ? 1 : -1)).slice(0, range.limit);
+}
+
+/** Removes a bucket's chat of a segment that a later version of the service wrote. */
+export async function removeChat(
+  chat: Table,
+  performer: string,
+  { segment, bucket }: BucketPart,
+): Promise<void> {
+  const parts = { performer, bucket, earliest: earliestIn(segment), segment };
+  await chat.remove(keyOf(chatItem, parts));
 }
 
 /** No segment is longer, so one that started earlier has no line in the range. */

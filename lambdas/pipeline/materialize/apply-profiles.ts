@@ -1,4 +1,4 @@
-import { saveChat } from '@lambdas/data/tippers/viewer-chat';
+import { removeChat, saveChat } from '@lambdas/data/tippers/viewer-chat';
 import { savePresence } from '@lambdas/data/tippers/viewer-presence';
 import { saveTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import {
@@ -13,6 +13,7 @@ import {
   partsOf,
   presentByBucket,
 } from '@lambdas/pipeline/shared/profile-entries';
+import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { type FoldedSegment, parseSegmentStart, type Segment } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
@@ -47,7 +48,7 @@ const WRITES_AT_ONCE = 32;
  * chat and presence by bucket, and each segment's tip records.
  */
 export async function applyProfiles(
-  tippers: Table,
+  { tippers, chat }: Pick<Services, 'tippers' | 'chat'>,
   performer: string,
   rev: number,
   changes: readonly ProfileChange[],
@@ -55,7 +56,7 @@ export async function applyProfiles(
 ): Promise<void> {
   const writes = [
     ...tipWrites(tippers, performer, rev, changes, hasProfiles),
-    ...changes.flatMap((change) => segmentWrites(tippers, performer, rev, change, now)),
+    ...changes.flatMap((change) => segmentWrites({ tippers, chat }, performer, rev, change, now)),
   ];
   await pMap(writes, (write) => write(), { concurrency: WRITES_AT_ONCE });
 }
@@ -96,7 +97,7 @@ function tipWrites(
 
 /** Returns the writes of a segment that are not per viewer. */
 function segmentWrites(
-  tippers: Table,
+  { tippers, chat: chatTable }: Pick<Services, 'tippers' | 'chat'>,
   performer: string,
   rev: number,
   { id, segment, left, ...change }: ProfileChange,
@@ -115,6 +116,8 @@ function segmentWrites(
         const chatLines = (source && chat?.get(bucket)) || null;
         return [() => saveChat(tippers, performer, rev, part, chatLines, now)];
       }
+      case 'chat-table':
+        return [() => removeChat(chatTable, performer, part)];
       case 'presence': {
         const viewers = source && (present?.get(bucket) ?? []);
         return [() => savePresence(tippers, performer, rev, part, viewers, now)];

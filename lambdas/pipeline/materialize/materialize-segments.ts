@@ -113,7 +113,7 @@ export async function materializeSegments(
   if (open && !storedById.has(segmentId(open)) && (await isOnLedger(services, performer, open))) {
     for (const month of monthsOf(open, undefined)) months.add(month);
   }
-  await applyProfiles(tippers, performer, rev, changes, { hasProfiles, now: now() });
+  await applyProfiles(services, performer, rev, changes, { hasProfiles, now: now() });
   await applyInteractions(sessions, performer, rev, changes, { open, hasProfiles });
   const onAir = open && segmentId(open);
   const terms = { hasProfiles, onAir, changedFrom, ...(fencingToken && { fencingToken }) };

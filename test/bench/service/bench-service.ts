@@ -90,6 +90,7 @@ export function groundOf(now: () => number): Ground {
       capture: tableName('Capture'),
       sessions: tableName('Sessions'),
       tippers: tableName('Tippers'),
+      chat: tableName('Chat'),
       tipMenus: tableName('TipMenus'),
       configs: tableName('Configs'),
     },

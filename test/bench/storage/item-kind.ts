@@ -50,6 +50,7 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Tippers', 'P#', 'Y#', 'viewer: tips of a month'],
   ['Tippers', 'P#', 'J', 'viewer: hashtag joins'],
   ['Tippers', 'P#', 'C#', 'viewer: chat of a stretch'],
+  ['Chat', 'P#', 'C#', 'viewer: chat of a stretch, in its own table'],
   ['Tippers', 'P#', 'W#', 'viewer: who was there'],
   ['Tippers', 'P#', 'S#', 'tip records of a stretch'],
   ['Tippers', 'P#', 'M#', 'tip records of a month'],

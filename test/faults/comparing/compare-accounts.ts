@@ -38,7 +38,7 @@ export async function compareAccounts(
 }
 
 async function compareTippers(
-  { tippers, now }: Services,
+  { tippers, chat, now }: Services,
   { room, tips, events }: World,
   truth: readonly FoldedSegment[],
   check: Check,
@@ -51,7 +51,7 @@ async function compareTippers(
       kept.flatMap((entry) => entry.tips).sort(byMs),
       tipsOfUser.map(({ ms, tokens, isAnonymous }) => ({ ms, tokens, isAnonymous })).sort(byMs),
     );
-    const { chats } = await listViewerChat(tippers, room, user, {
+    const { chats } = await listViewerChat({ tippers, chat }, room, user, {
       since: 0,
       until: Date.UTC(2100, 0, 1),
       most: 1e6,

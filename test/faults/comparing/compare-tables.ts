@@ -4,7 +4,7 @@ import type { Storage } from '../storage/memory-storage';
 import { contentOf } from './content';
 
 /** Tables that contain only statistics, uploads and people's texts. */
-const STATISTICS = ['sessions', 'tippers', 'tipMenus'] as const;
+const STATISTICS = ['sessions', 'tippers', 'chat', 'tipMenus'] as const;
 
 /** The key of a month document is a letter and a month. */
 const MONTH_DOCUMENT = /^[A-Z]#(\d{4}-\d{2})$/;

@@ -16,7 +16,7 @@ export function isWritten({ sk }: Item): boolean {
 
 /** Returns everything people wrote, to compare byte by byte. */
 export async function writingIn(storage: Storage): Promise<string> {
-  const tables = ['sessions', 'tippers', 'tipMenus'];
+  const tables = ['sessions', 'tippers', 'chat', 'tipMenus'];
   const items = await Promise.all(tables.map((table) => dump(storage, table)));
   const plain = items
     .flat()

@@ -9,7 +9,7 @@ const { exported, regions } = synthesize(EVERY_OPTION);
  * state, the API and the pool.
  */
 const LASTING = [
-  /^ExportsOutput(Ref|FnGetAtt)Tables(Capture|Sessions|Tippers|TipMenus|Configs)[0-9A-F]{8}(Arn)?/,
+  /^ExportsOutput(Ref|FnGetAtt)Tables(Capture|Sessions|Tippers|Chat|TipMenus|Configs)[0-9A-F]{8}(Arn)?/,
   /^ExportsOutput(Ref|FnGetAtt)Stores(Published|Archive)[0-9A-F]{8}(Arn)?/,
   /^ExportsOutput(Ref|FnGetAtt)SecretsKey[0-9A-F]{8}(Arn)?/,
   /^ExportsOutputRefEdgeKeySecret[0-9A-F]{8}/,

@@ -123,6 +123,7 @@ describe('the alarms', () => {
     const found = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
     const expected = [
       'Capturethrottles',
+      'Chatthrottles',
       'Configsthrottles',
       'Sessionsthrottles',
       'TipMenusthrottles',

@@ -16,6 +16,7 @@ const open = {
   capture: table,
   sessions: table,
   tippers: table,
+  chat: table,
   tipMenus: table,
   configs: table,
   secrets: { seal: async () => 'sealed', open: async () => 'opened' },

@@ -8,6 +8,7 @@ const SETTINGS = [
   'CAPTURE_TABLE',
   'SESSIONS_TABLE',
   'TIPPERS_TABLE',
+  'CHAT_TABLE',
   'TIP_MENUS_TABLE',
   'CONFIGS_TABLE',
   'SECRETS_KEY_ID',
@@ -25,7 +26,14 @@ describe('a process with a missing setting', () => {
 
 describe('a table that does not exist', () => {
   const key = { pk: 'R#lena', sk: 'C#1' };
-  const TABLES = { capture: 'a', sessions: 'b', tippers: 'c', tipMenus: 'd', configs: 'e' };
+  const TABLES = {
+    capture: 'a',
+    sessions: 'b',
+    tippers: 'c',
+    chat: 'f',
+    tipMenus: 'd',
+    configs: 'e',
+  };
   it.each(Object.entries(TABLES) as [TableName, string][])(
     'is named by every call on %s',
     async (table, name) => {

@@ -50,6 +50,7 @@ const TABLES: Readonly<Record<string, TableName>> = {
   [tableName('Capture')]: 'capture',
   [tableName('Sessions')]: 'sessions',
   [tableName('Tippers')]: 'tippers',
+  [tableName('Chat')]: 'chat',
   [tableName('TipMenus')]: 'tipMenus',
   [tableName('Configs')]: 'configs',
 } satisfies Record<ReturnType<typeof tableName>, TableName>;

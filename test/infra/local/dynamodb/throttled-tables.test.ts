@@ -26,6 +26,7 @@ const TABLES = {
   capture: 'Capture',
   sessions: 'Sessions',
   tippers: 'Tippers',
+  chat: 'Chat',
   tipMenus: 'TipMenus',
   configs: 'Configs',
 };

@@ -1,4 +1,9 @@
-import { chatBucket, listViewerChat, saveChat } from '@lambdas/data/tippers/viewer-chat';
+import {
+  chatBucket,
+  listViewerChat,
+  removeChat,
+  saveChat,
+} from '@lambdas/data/tippers/viewer-chat';
 import type { Table } from '@lambdas/runtime/table';
 import type { ChatLine } from '@shared/domain/fold/chat';
 import { segmentId } from '@shared/domain/fold/fold';
@@ -19,16 +24,22 @@ const line = (ms: number, text = 'hello'): ChatLine => ({
   text,
 });
 
-let storage: Awaited<ReturnType<typeof startTable>>;
+let storage: Awaited<ReturnType<typeof startTable>>[];
 let tippers: Table;
+let chatTable: Table;
 let room = 0;
 const p = () => `room_${room}`;
 
 beforeAll(async () => {
-  storage = await startTable();
-  tippers = storage.table;
+  const first = await startTable();
+  const second = await startTable();
+  storage = [first, second];
+  tippers = first.table;
+  chatTable = second.table;
 });
-afterAll(() => storage.stop());
+afterAll(async () => {
+  for (const { stop } of storage) await stop();
+});
 beforeEach(() => {
   room += 1;
 });
@@ -40,7 +51,7 @@ function save(segment: string, chat: Record<string, ChatLine[]> | null, rev = 1)
 
 function read(options: { until?: number; most?: number; units?: number; now?: number } = {}) {
   const period = { since: 0, until: now, most: 100, units: 8, now, ...options };
-  return listViewerChat(tippers, p(), 'ada', period);
+  return listViewerChat({ tippers, chat: chatTable }, p(), 'ada', period);
 }
 
 /** Reads everything page by page as a client does: newest first. */
@@ -124,7 +135,12 @@ describe('a viewer’s chat', () => {
       },
     };
     const period = { since: 0, until: now, most: 100, units: 2, now };
-    const { chats, readTo } = await listViewerChat(counting, p(), 'ada', period);
+    const { chats, readTo } = await listViewerChat(
+      { tippers: counting, chat: chatTable },
+      p(),
+      'ada',
+      period,
+    );
 
     expect(chats).toEqual([]);
     expect(readTo).toBeGreaterThan(first);
@@ -147,7 +163,12 @@ describe('a viewer’s chat', () => {
       },
     };
     const period = { since: 0, until: now, most: 300, units: 8, now };
-    const { readTo } = await listViewerChat(counting, p(), 'ada', period);
+    const { readTo } = await listViewerChat(
+      { tippers: counting, chat: chatTable },
+      p(),
+      'ada',
+      period,
+    );
 
     expect(queries).toBe(2);
     expect(readTo).toBeGreaterThan(first);
@@ -170,6 +191,36 @@ describe('a viewer’s chat', () => {
     const [item] = await tippers.query({ pk, from: 'C#', to: 'D' });
 
     expect(Object.keys(item ?? {}).toSorted()).toEqual(['pk', 'rev', 'sk', 'ttl']);
+  });
+
+  it('is read from both tables, of a segment in both the later revision', async () => {
+    const [one, two, three] = [0, 1, 2].map((day) => first + day * DAY_MS);
+    if (!one || !two || !three) throw new Error();
+    const bucket = chatBucket('ada');
+    const pk = `P#${p()}#V#${bucket}`;
+    /** Moves a segment's chat, as the next version would have stored it. */
+    const move = async (start: number) => {
+      const items = await tippers.query({ pk, from: 'C#', to: 'D' });
+      const item = items.find(({ sk }) => sk.endsWith(broadcast(start)));
+      if (!item) throw new Error('Nothing to move.');
+      await chatTable.put(item);
+      await tippers.remove(item);
+    };
+    await save(broadcast(one), { ada: [line(one, 'one')] });
+    await save(broadcast(two), { ada: [line(two, 'two')] }, 2);
+    await save(broadcast(three), { ada: [line(three, 'three')] });
+    await move(two);
+    await save(broadcast(two), { ada: [line(two, 'older')] }, 1);
+    await move(three);
+    await save(broadcast(three), { ada: [line(three, 'newer')] }, 2);
+
+    const texts = async (options = {}) =>
+      (await read(options)).chats.map(({ lines }) => lines.map(({ text }) => text).join());
+    expect(await texts()).toEqual(['newer', 'two', 'one']);
+    expect(await texts({ until: three })).toEqual(['two', 'one']);
+
+    await removeChat(chatTable, p(), { segment: broadcast(two), bucket });
+    expect(await texts()).toEqual(['newer', 'older', 'one']);
   });
 
   it('is kept for thirteen months', async () => {

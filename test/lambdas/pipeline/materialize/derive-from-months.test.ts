@@ -22,7 +22,7 @@ afterAll(() => storage.stop());
 
 function servicesAt(ms: number): Services {
   const { table } = storage;
-  const tables = { capture: table, sessions: table, tippers: table, tipMenus: table };
+  const tables = { capture: table, sessions: table, tippers: table, chat: table, tipMenus: table };
   return { ...tables, configs: table, now: () => ms } as unknown as Services;
 }
 

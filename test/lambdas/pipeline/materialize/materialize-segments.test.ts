@@ -27,7 +27,7 @@ beforeEach(() => {
   written = [];
   const table = recording(storage.table);
   const now = () => origin + 3 * 3_600_000;
-  const tables = { capture: table, sessions: table, tippers: table, tipMenus: table };
+  const tables = { capture: table, sessions: table, tippers: table, chat: table, tipMenus: table };
   services = { ...tables, configs: table, now } as unknown as Services;
 });
 

@@ -49,7 +49,7 @@ function counting(table: Table): Table {
 
 it('sums the same from the viewers’ own documents as from those of all months', async () => {
   const { table } = storage;
-  const tables = { capture: table, sessions: table, tippers: table, tipMenus: table };
+  const tables = { capture: table, sessions: table, tippers: table, chat: table, tipMenus: table };
   const now = () => BEGAN + SESSIONS * DAY_MS;
   const services = { ...tables, configs: table, now } as unknown as Services;
   await materializeSegments(services, ROOM, {

@@ -59,12 +59,13 @@ export interface PostingUnderTest {
 }
 
 export async function startPosting(): Promise<PostingUnderTest> {
-  const [capture, sessions, tippers, tipMenus, configs] = await Promise.all(
-    Array.from({ length: 5 }, async () => (await startTable()).table),
+  const [capture, sessions, tippers, chat, tipMenus, configs] = await Promise.all(
+    Array.from({ length: 6 }, async () => (await startTable()).table),
   );
-  if (!capture || !sessions || !tippers || !tipMenus || !configs) throw new Error('No tables.');
+  if (!capture || !sessions || !tippers || !chat || !tipMenus || !configs)
+    throw new Error('No tables.');
   const now = () => world.now;
-  const services = { capture, sessions, tippers, tipMenus, configs, secrets: openBox, now };
+  const services = { capture, sessions, tippers, chat, tipMenus, configs, secrets: openBox, now };
   const networks = {
     x: openModelNetwork('x', now),
     bluesky: openModelNetwork('bluesky', now),

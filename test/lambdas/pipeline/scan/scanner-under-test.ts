@@ -80,6 +80,7 @@ export async function startScanner({
       capture: tableName('Capture'),
       sessions: tableName('Sessions'),
       tippers: tableName('Tippers'),
+      chat: tableName('Chat'),
       tipMenus: tableName('TipMenus'),
       configs: tableName('Configs'),
     },

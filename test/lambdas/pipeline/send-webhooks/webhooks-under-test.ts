@@ -49,16 +49,17 @@ export interface WebhooksUnderTest {
 /** The job on tables of its own, for a room whose account pays for Pro. */
 export async function startWebhooks(): Promise<WebhooksUnderTest> {
   vi.stubEnv('WEBHOOK_LOCAL_RECEIVERS', 'allowed');
-  const stores = await Promise.all(Array.from({ length: 5 }, startTable));
+  const stores = await Promise.all(Array.from({ length: 6 }, startTable));
   const receiver = await startReceiver();
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await Promise.all([receiver.close(), ...stores.map((store) => store.stop())]);
   });
-  const [capture, sessions, tippers, tipMenus, configs] = stores.map(({ table }) => table);
-  if (!capture || !sessions || !tippers || !tipMenus || !configs) throw new Error('No tables.');
+  const [capture, sessions, tippers, chat, tipMenus, configs] = stores.map(({ table }) => table);
+  if (!capture || !sessions || !tippers || !chat || !tipMenus || !configs)
+    throw new Error('No tables.');
   const now = () => world.now;
-  const services = { capture, sessions, tippers, tipMenus, configs, secrets: openBox, now };
+  const services = { capture, sessions, tippers, chat, tipMenus, configs, secrets: openBox, now };
   let count = 0;
 
   const captureEvent = async (method: string, at: number, object = {}) => {

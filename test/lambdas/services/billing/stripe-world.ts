@@ -57,6 +57,7 @@ export async function openWorld() {
       capture: table,
       sessions: table,
       tippers: table,
+      chat: table,
       tipMenus: table,
       configs: table,
       secrets: openBox,
