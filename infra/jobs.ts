@@ -2,6 +2,7 @@ import { shardsOf } from '@lambdas/data/performers/shards';
 import {
   MATERIALIZE_EVERY_MINUTES,
   NOTIFY_EVERY_MINUTES,
+  POST_EVERY_MINUTES,
   SUMMARIZE_EVERY_MINUTES,
 } from '@lambdas/pipeline/shared/job-rhythms';
 import type { ShardStart } from '@lambdas/pipeline/shared/shard-start';
@@ -259,7 +260,7 @@ export const JOBS = {
   },
   post: {
     does: 'Posts on social networks about sessions, and changes profiles there while they run.',
-    starts: [{ everyMinutes: 1 }],
+    starts: [{ everyMinutes: POST_EVERY_MINUTES }],
     isSharded: true,
     grants: [
       read('Capture'),

@@ -21,13 +21,20 @@ export const CONSENT_READ_UNITS = 1;
 /** Of `notify`, if the account wants no mails: who it belongs to, what it wants, and its mails. */
 export const UNMAILED_READ_UNITS = 1.5;
 
-/** These three look at a room that is off air this often (`skip-idle-rooms.ts`). */
+/** These look at a room that is off air less often (`skip-idle-rooms.ts`). */
+export const JOBS_WITH_TURNS: readonly JobName[] = ['materialize', 'notify', 'summarize', 'post'];
+/** What each of their runs reads to know which rooms those are: the report of a full shard's listener. */
+export const REPORT_READ_UNITS = 1;
+/** This often. */
 export const IDLE_LOOK_MINUTES = 30;
 /** A room counts as off air this long after its broadcast stopped (`poll-room.ts`). */
 export const QUIET_AFTER_MINUTES = 30;
 
 /** A room's part of a query that lists the rooms of a shard: about 0.8 KB. */
 export const LISTED_ROOM_READ_UNITS = 0.1;
+
+/** The same of a query that lists connections to social networks: 0.5 to 1 KB each. */
+export const LISTED_CONNECTION_READ_UNITS = 0.1;
 
 /** One run of `materialize` that continues a session. From `docs/decisions/live-reads.md`. */
 export const CONTINUED_RUN = { writeUnits: 11, readUnits: 10 };
