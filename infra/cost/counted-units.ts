@@ -37,7 +37,7 @@ export const LISTED_ROOM_READ_UNITS = 0.1;
 export const LISTED_CONNECTION_READ_UNITS = 0.1;
 
 /** One run of `materialize` that continues a session. From `docs/decisions/live-reads.md`. */
-export const CONTINUED_RUN = { writeUnits: 11, readUnits: 10 };
+export const CONTINUED_RUN = { writeUnits: 11, readUnits: 12 };
 
 /**
  * Read units of the call that an open overview repeats each minute while a room is live: median of
@@ -47,7 +47,7 @@ export const POLLED_READ_UNITS = 2;
 /** It also reads the state of the room's token. */
 export const TOKEN_READ_UNITS = 0.5;
 /** Of a call that is the first of its process while somebody watches: median and largest there. */
-export const FIRST_READ_UNITS = { usual: 5, tippers: 8 } as const;
+export const FIRST_READ_UNITS = { usual: 6, tippers: 9 } as const;
 
 /**
  * Calls per hour of an open overview while the room is live and gets a tip in each minute.
