@@ -77,8 +77,8 @@ export const SHARED_KEY_BYTES = 98;
 export const ROOMS_PER_SHARD = 500;
 export const MIN_SHARDS = 2;
 export const MAX_SHARDS = 256;
-/** Rooms off air are polled in every fifth round. */
-export const ROUNDS_PER_IDLE_READ = 5;
+/** Rooms off air are polled in every tenth round (`listen-shard.ts`). */
+export const ROUNDS_PER_IDLE_READ = 10;
 /** Requests to the Stats API per start of `sample-stats`, for all rooms together. */
 export const SAMPLES_PER_START = 6;
 /** Starts in which each room has its turn. */

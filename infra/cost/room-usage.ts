@@ -8,6 +8,7 @@ import {
   LISTED_ROOM_READ_UNITS,
   QUIET_AFTER_MINUTES,
   QUIET_READ_UNITS,
+  ROUNDS_PER_IDLE_READ,
   UNMAILED_READ_UNITS,
 } from './counted-units';
 import { DAYS, HOURS, KB_PER_GB, MINUTES, startsPerMonth } from './month';
@@ -52,8 +53,7 @@ export function lookingUsage(): Usage {
   const { archive, listen, 'send-webhooks': sendWebhooks } = QUIET_READ_UNITS;
   return sumOf([
     markableUsage(),
-    // Off air, a listener reads a room in every fifth round, as often as `materialize` starts.
-    { tableRead: startsPerMonth(JOBS.materialize) * quietDays() * listen },
+    { tableRead: (startsPerMonth(JOBS.listen) / ROUNDS_PER_IDLE_READ) * quietDays() * listen },
     times(postingShare.value, connectedUsage()),
     look('send-webhooks', webhookShare.value * sendWebhooks, webhookShare.value),
     look('archive', archive + LISTED_ROOM_READ_UNITS),

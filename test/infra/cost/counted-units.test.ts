@@ -12,6 +12,7 @@ import {
   QUIET_READ_UNITS,
   REPORT_READ_UNITS,
   ROOMS_PER_SHARD,
+  ROUNDS_PER_IDLE_READ,
   SHARED_KEY_BYTES,
   UNMAILED_READ_UNITS,
 } from '@infra/cost/counted-units';
@@ -19,6 +20,7 @@ import { JOBS } from '@infra/jobs';
 import { minutesBetween } from '@infra/schedules';
 import { type ListenerKeys, saveListenerKeys } from '@lambdas/data/log/listener-keys';
 import { saveListenerReport } from '@lambdas/data/log/listener-reports';
+import { ROUNDS_PER_IDLE_READ as ROUNDS_OF_LISTENER } from '@lambdas/pipeline/listen/listen-shard';
 import { IDLE_AFTER_MS } from '@lambdas/pipeline/listen/poll-room';
 import { IDLE_EVERY_MINUTES } from '@lambdas/pipeline/shared/skip-idle-rooms';
 import { openSecretBox } from '@lambdas/runtime/secret-box';
@@ -70,6 +72,7 @@ it('a dashboard asks for the newest sessions as often as the service tells it to
 it('idle rooms have their turn as rarely as the cost counts, and are as quiet', () => {
   expect(IDLE_EVERY_MINUTES).toBe(IDLE_LOOK_MINUTES);
   expect(IDLE_AFTER_MS).toBe(QUIET_AFTER_MINUTES * 60_000);
+  expect(ROUNDS_PER_IDLE_READ).toBe(ROUNDS_OF_LISTENER);
 });
 
 it('the report of a full shard takes as many units to read', async () => {
