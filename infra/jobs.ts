@@ -114,7 +114,7 @@ export const JOBS = {
     timeoutSeconds: 240,
     alarm: {
       aboveErrors: 0,
-      means: 'Events are not archived. They expire 21 days after they were read.',
+      means: 'Events are not archived. They expire 14 days after they were read.',
     },
   },
   summarize: {

@@ -34,7 +34,7 @@ export interface StoredChunk extends LogEnd, Chunk {
 /** A chunk in the table. Its events are unpacked only on demand. */
 export const chunkItem = defineItem({
   name: 'chunks',
-  version: 4,
+  version: 5,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'C#{seq:position}',
@@ -55,7 +55,7 @@ export const chunkItem = defineItem({
  * setting it later would cost one write per chunk. If the archive job is late, it postpones the
  * expiry.
  */
-export const CHUNK_KEPT_MS = 21 * DAY_MS;
+export const CHUNK_KEPT_MS = 14 * DAY_MS;
 
 /**
  * Returns the last chunk; null for an empty log. 0.5 read units, 1 when consistent. If a room was

@@ -86,7 +86,7 @@ const materializedState = (): z.ZodType<MaterializedState> =>
  */
 export const materializedStateItem = defineItem({
   name: 'materialized-state',
-  version: 5,
+  version: 6,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'SETTLED',
