@@ -7,7 +7,7 @@ import type { JobName } from '@infra/jobs';
 export const QUIET_READ_UNITS = {
   listen: 0.5,
   materialize: 0.5,
-  notify: 5,
+  notify: 3.5,
   summarize: 2.5,
   post: 0.5,
   'send-webhooks': 0.5,
