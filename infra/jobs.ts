@@ -137,7 +137,9 @@ export const JOBS = {
     // The hourly statistics of the platform depend on this interval.
     starts: [{ everyMinutes: SCAN_EVERY_MS / 60_000 }],
     grants: [readWrite('Capture'), readWrite('Configs')],
-    memoryMb: 512,
+    // It mostly waits. With 8,000 rooms on the list, its process took 140 MB with 2,500 rooms of ours,
+    // and 156 MB with 25,000.
+    memoryMb: 256,
     timeoutSeconds: 150,
     alarm: {
       aboveErrors: 0,
