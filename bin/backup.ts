@@ -3,7 +3,8 @@ import { storageCommand } from '@infra/local/maintenance-command';
 const help = `
 npm run backup -- --out folder
 
-Writes every item of the six tables into a folder, a file per table, for npm run restore. The files
+Writes every item of five tables into a folder, a file per table, for npm run restore. Chat is left out:
+npm run rebuild computes it again. The files
 have everything that people entrusted to us, except that secrets stay sealed: keep them as you keep the
 tables, and delete them after use.
 

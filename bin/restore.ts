@@ -7,7 +7,7 @@ Writes what a backup has and the tables lack. Never replaces an item, so what wa
 Safe to repeat and to stop. What was erased since the backup comes back: erase it again.
 
   --from folder    of npm run backup
-  --table t        only this one: capture, sessions, tippers, chat, tipMenus or configs
+  --table t        only this one: capture, sessions, tippers, tipMenus or configs
   --yes            restore; without it nothing is done
   --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
@@ -19,7 +19,7 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-const TABLES = ['capture', 'sessions', 'tippers', 'chat', 'tipMenus', 'configs'] as const;
+const TABLES = ['capture', 'sessions', 'tippers', 'tipMenus', 'configs'] as const;
 
 await storageCommand(help, options, async ({ from, table, yes }) => {
   const tables = table === undefined ? TABLES : TABLES.filter((known) => known === table);

@@ -135,7 +135,7 @@ export const ALARM_RULES = {
     // Days are archived once they are two days old; one more for a failed run.
     threshold: 4 * 86_400,
     isHeartbeat: true,
-    means: 'Events are not archived. They expire 21 days after they were read.',
+    means: 'Events are not archived. They expire 14 days after they were read.',
     todo: 'the-archive-is-behind',
   },
   'mail-bounces': {

@@ -7,7 +7,7 @@ import type { JobName } from '@infra/jobs';
 export const QUIET_READ_UNITS = {
   listen: 0.5,
   materialize: 0.5,
-  notify: 5,
+  notify: 3.5,
   summarize: 2.5,
   post: 0.5,
   'send-webhooks': 0.5,
@@ -21,7 +21,11 @@ export const CONSENT_READ_UNITS = 1;
 /** Of `notify`, if the account wants no mails: who it belongs to, what it wants, and its mails. */
 export const UNMAILED_READ_UNITS = 1.5;
 
-/** These three look at a room that is off air this often (`skip-idle-rooms.ts`). */
+/** These look at a room that is off air less often (`skip-idle-rooms.ts`). */
+export const JOBS_WITH_TURNS: readonly JobName[] = ['materialize', 'notify', 'summarize', 'post'];
+/** What each of their runs reads to know which rooms those are: the report of a full shard's listener. */
+export const REPORT_READ_UNITS = 1;
+/** This often. */
 export const IDLE_LOOK_MINUTES = 30;
 /** A room counts as off air this long after its broadcast stopped (`poll-room.ts`). */
 export const QUIET_AFTER_MINUTES = 30;
@@ -29,14 +33,17 @@ export const QUIET_AFTER_MINUTES = 30;
 /** A room's part of a query that lists the rooms of a shard: about 0.8 KB. */
 export const LISTED_ROOM_READ_UNITS = 0.1;
 
+/** The same of a query that lists connections to social networks: 0.5 to 1 KB each. */
+export const LISTED_CONNECTION_READ_UNITS = 0.1;
+
 /** One run of `materialize` that continues a session. From `docs/decisions/live-reads.md`. */
-export const CONTINUED_RUN = { writeUnits: 11, readUnits: 10 };
+export const CONTINUED_RUN = { writeUnits: 11, readUnits: 12 };
 
 /**
  * Read units of a call that is the first of its process while somebody watches: median and largest in
  * `docs/decisions/live-reads.md`.
  */
-export const FIRST_READ_UNITS = { usual: 5, tippers: 8 } as const;
+export const FIRST_READ_UNITS = { usual: 6, tippers: 9 } as const;
 
 /**
  * Calls per hour of an open overview while the room is live and gets a tip in each minute.
@@ -69,8 +76,8 @@ export const SHARED_KEY_BYTES = 98;
 export const ROOMS_PER_SHARD = 500;
 export const MIN_SHARDS = 2;
 export const MAX_SHARDS = 256;
-/** Rooms off air are polled in every fifth round. */
-export const ROUNDS_PER_IDLE_READ = 5;
+/** Rooms off air are polled in every tenth round (`listen-shard.ts`). */
+export const ROUNDS_PER_IDLE_READ = 10;
 /** Requests to the Stats API per start of `sample-stats`, for all rooms together. */
 export const SAMPLES_PER_START = 6;
 /** Starts in which each room has its turn. */

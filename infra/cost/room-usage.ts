@@ -4,15 +4,17 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import {
   CONSENT_READ_UNITS,
   IDLE_LOOK_MINUTES,
+  LISTED_CONNECTION_READ_UNITS,
   LISTED_ROOM_READ_UNITS,
   QUIET_AFTER_MINUTES,
   QUIET_READ_UNITS,
+  ROUNDS_PER_IDLE_READ,
   UNMAILED_READ_UNITS,
 } from './counted-units';
 import { DAYS, HOURS, KB_PER_GB, MINUTES, startsPerMonth } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
 import { liveShare, ROOM_MONTH, RUNNING, sessionsPerMonth } from './room-month';
-import { sumOf, type Usage } from './usage';
+import { sumOf, times, type Usage } from './usage';
 
 const ARCHIVE_MONTHS = 13;
 
@@ -48,15 +50,20 @@ export function eventUsage(benchmark: BenchmarkUnits): Usage {
 /** What jobs cost that find nothing to do in a room. */
 export function lookingUsage(): Usage {
   const { postingShare, webhookShare } = ROOM_MONTH;
-  const { post, archive, listen, 'send-webhooks': sendWebhooks } = QUIET_READ_UNITS;
+  const { archive, listen, 'send-webhooks': sendWebhooks } = QUIET_READ_UNITS;
   return sumOf([
     markableUsage(),
-    // Off air, a listener reads a room in every fifth round, as often as `materialize` starts.
-    { tableRead: startsPerMonth(JOBS.materialize) * quietDays() * listen },
-    look('post', postingShare.value * post, postingShare.value),
+    { tableRead: (startsPerMonth(JOBS.listen) / ROUNDS_PER_IDLE_READ) * quietDays() * listen },
+    times(postingShare.value, connectedUsage()),
     look('send-webhooks', webhookShare.value * sendWebhooks, webhookShare.value),
     look('archive', archive + LISTED_ROOM_READ_UNITS),
   ]);
+}
+
+/** What looking for posts costs in a room that is connected to a social network. */
+function connectedUsage(): Usage {
+  const share = lookedAtShare('post');
+  return look('post', share * QUIET_READ_UNITS.post + LISTED_CONNECTION_READ_UNITS, share);
 }
 
 /** The part of it that would be saved if listeners marked the rooms with something new. */

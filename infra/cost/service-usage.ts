@@ -3,9 +3,11 @@ import { JOBS, type JobName, jobs } from '@infra/jobs';
 import { MEASURES } from '@lambdas/runtime/measures';
 import { FREE_MONTHLY_USERS } from './aws-prices';
 import {
+  JOBS_WITH_TURNS,
   MAX_SHARDS,
   MIN_SHARDS,
   OTHER_ALARM_METRICS,
+  REPORT_READ_UNITS,
   ROOMS_PER_SHARD,
   ROUNDS_PER_IDLE_READ,
 } from './counted-units';
@@ -54,7 +56,9 @@ export function jobUsage(rooms: number): Usage {
       : {};
     const runs = job.isSharded ? started * shards : started;
     const seconds = job.name === 'scan' ? RUNNING.scanSeconds.value : RUNNING.runSeconds.value;
-    return sumOf([{ scheduledStart: started }, dispatched, runUsage(job.name, runs, seconds)]);
+    const reports = JOBS_WITH_TURNS.includes(job.name) ? runs * REPORT_READ_UNITS : 0;
+    const shared: Usage = { scheduledStart: started, tableRead: reports };
+    return sumOf([shared, dispatched, runUsage(job.name, runs, seconds)]);
   });
   return sumOf([
     ...starts,

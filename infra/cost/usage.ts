@@ -4,7 +4,7 @@ import { type PriceName, priceOf } from './aws-prices';
 export const PARTS = {
   dashboards: 'Dashboards open while a room is live: calls that are repeated',
   visits: 'Visits to the dashboard',
-  watching: 'Materializing a running session every quarter of an hour while somebody watches',
+  watching: 'Materializing a running session every half hour while somebody watches',
   events: 'Capturing and materializing events, tip reports, and the archive',
   looking: 'Jobs that look for work in a room where nothing happened',
   keys: 'KMS: opening the platform tokens of rooms, whose keys the processes of the listener share',

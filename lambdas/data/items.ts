@@ -154,7 +154,7 @@ export const items: readonly CatalogueRow[] = [
     viewerNames: 'events',
     // Exports have the events themselves, from the table and the archive.
     exportedTo: 'nobody',
-    expires: '21 days after it was appended, once archived',
+    expires: '14 days after it was appended, once archived',
   }),
   row(quarantineItem, { viewerNames: 'texts', expires: '90 days after its newest event' }),
   row(quarantinedEventItem, { viewerNames: 'events', expires: '90 days after it was read' }),

@@ -67,7 +67,8 @@ export async function runEvening(options: ScaleOptions): Promise<ScaleStats> {
   const { rooms: count, mostExecuted, lastsMs, otherRooms, cpu, onProgress } = options;
   const clock = openVirtualClock(BEGIN);
   let time: (() => number) | null = () => HISTORY_AT;
-  const now = () => time?.() ?? clock.now();
+  // Whole milliseconds, as a computer's clock has them: ids of observations contain them.
+  const now = () => Math.floor(time?.() ?? clock.now());
   const names = roomNames(count);
   const scripts = openScripts();
   const sessions = planEvening(names, BEGIN, scripts.count);

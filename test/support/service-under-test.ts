@@ -7,7 +7,7 @@ import { type RunningPlatform, startPlatform } from '@infra/local/platform/start
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
 import { changeAccount } from '@lambdas/data/accounts/accounts';
-import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
+import { listenShard, ROUNDS_PER_IDLE_READ } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
 import { saveEventsToken } from '@shared/api/performers';
@@ -134,8 +134,6 @@ export async function connect(person: Person, { name, eventsToken }: RoomPlan): 
     body: { performerName: name, cbEventsApiToken: eventsToken },
   });
 }
-
-const ROUNDS_PER_IDLE_READ = 5;
 
 /** Listens to every room until there is nothing new. Returns the number of captured events. */
 export async function listenToAll(): Promise<number> {

@@ -59,7 +59,7 @@ export const storageRows: readonly TrustRow[] = [
         'archiving a room › records nothing that %s at %s, and retries later',
         'archiving a room › records no object that is read back differently',
         'expiry › deletes no chunk before it is archived, however long the archive fails',
-        'expiry › is reported for rooms that have waited for more than ten days',
+        'expiry › is reported for rooms that have waited for more than six days',
       ),
       testsIn(
         'lambdas/pipeline/publish/publish-site.test.ts',

@@ -59,7 +59,7 @@ export const chunkItem = defineItem({
  * setting it later would cost one write per chunk. If the archive job is late, it postpones the
  * expiry.
  */
-export const CHUNK_KEPT_MS = 21 * DAY_MS;
+export const CHUNK_KEPT_MS = 14 * DAY_MS;
 
 /**
  * Returns the last chunk; null for an empty log. 0.5 read units, 1 when consistent. If a room was

@@ -6,8 +6,8 @@ import type { ShardStart } from '../shared/shard-start';
 import { takeTurns } from '../shared/take-turns';
 import { type ArchivedRoom, type ArchivingTools, archiveRoom } from './archive-room';
 
-/** Chunks live for 21 days, so after 10 somebody has to look. */
-const LATE_MS = 10 * DAY_MS;
+/** Chunks live for 14 days, so after 6 somebody has to look. */
+const LATE_MS = 6 * DAY_MS;
 
 export interface ArchivedShard {
   readonly rooms: number;
@@ -16,7 +16,7 @@ export interface ArchivedShard {
   readonly failed: number;
   /** Rooms for which there was no time. The next run begins with them. */
   readonly waiting: number;
-  /** Rooms whose oldest chunk has been waiting for more than 10 days. */
+  /** Rooms whose oldest chunk has been waiting for more than 6 days. */
   readonly late: readonly string[];
   /** Age of the oldest chunk that could be archived and is not, in seconds; 0 for none. */
   readonly backlog: number;

@@ -13,7 +13,7 @@ const MAX_RUNS_PER_TURN = 3;
 
 /**
  * Moves the chunks of a shard's rooms into the archive before they expire. Fails, which rings an
- * alarm, if a room is more than 10 days behind, or if rooms have to wait for their turn for more than
+ * alarm, if a room is more than 6 days behind, or if rooms have to wait for their turn for more than
  * three days; before that, the next runs catch up.
  */
 export async function handler(start: ShardStart): Promise<void> {
@@ -27,6 +27,6 @@ export async function handler(start: ShardStart): Promise<void> {
     throw new Error(`There was only time for ${rooms - waiting} of ${rooms} rooms.`);
   }
   if (result.late.length > 0) {
-    throw new Error(`Rooms wait for the archive for more than 10 days: ${result.late.join(', ')}.`);
+    throw new Error(`Rooms wait for the archive for more than 6 days: ${result.late.join(', ')}.`);
   }
 }

@@ -3,11 +3,11 @@ import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
 /** Leaves time for several failed runs before anything is lost, and for clock differences. */
-const MARGIN_MS = 10 * DAY_MS;
+const MARGIN_MS = 7 * DAY_MS;
 const PAGE = 100;
 
 /**
- * Postpones the expiry of chunks that are not archived and expire within ten days, so nothing
+ * Postpones the expiry of chunks that are not archived and expire within seven days, so nothing
  * leaves the table before it is archived. Returns when the oldest of them was appended (epoch ms);
  * null if there is none. One read unit while archiving works.
  */

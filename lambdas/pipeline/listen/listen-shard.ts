@@ -24,8 +24,10 @@ import { adoptKeys, shareKeys } from './share-keys';
 const ROOMS_AT_ONCE = 50;
 const MAX_READS = 40;
 const MAX_ACTIVE = 20;
-/** Rooms that are off air are read on every fifth round only. */
-const ROUNDS_PER_IDLE_READ = 5;
+/** Rooms that are off air are read on every tenth round only, unless an observation shows them live. */
+export const ROUNDS_PER_IDLE_READ = 10;
+/** If their last read failed. The platform keeps events for a limited time. */
+const ROUNDS_PER_IDLE_RETRY = 5;
 /** Older observations are not searched: a log that is this far behind stays without them. */
 export const LOOK_BACK_MS = 6 * 3_600_000;
 /**
@@ -97,7 +99,9 @@ export async function listenShard(
     placed,
     async ({ room, place }): Promise<RoomReport> => {
       const index = nth.get(room.performer) ?? 0;
-      const readsIdle = (options.round + index) % ROUNDS_PER_IDLE_READ === 0;
+      const isFailing = (room.events?.failures ?? 0) > 0;
+      const rounds = isFailing ? ROUNDS_PER_IDLE_RETRY : ROUNDS_PER_IDLE_READ;
+      const readsIdle = (options.round + index) % rounds === 0;
       if (!readsIdle && isIdle(room.performer)) return 'skipped';
       if (now() >= until) return 'waiting';
       after = place;

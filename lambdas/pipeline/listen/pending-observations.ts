@@ -2,6 +2,7 @@ import type { ObservationBatch } from '@lambdas/data/log/observations';
 import { type BatchRef, hasTaken, type TakenBatches } from '@lambdas/data/log/taken-batches';
 import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import type { Observation } from '@shared/domain/events/observation';
+import { parseEvent } from '@shared/domain/events/platform-event';
 
 /** Observations of a room that its log does not contain yet. */
 export interface PendingObservations {
@@ -35,4 +36,13 @@ export function findPendingObservations(
     observed.push({ source, at });
   }
   return observations.length === 0 ? nonePending : { observations, observed };
+}
+
+/** Whether one of them shows the room live: the public list has it, or its stats say so. */
+export function showLive({ observations }: PendingObservations): boolean {
+  return observations.some((raw) => {
+    const event = parseEvent(raw);
+    if (event?.kind === 'statsSample') return typeof event.statsSample.minutesOnline === 'number';
+    return event?.kind === 'roomSnapshot';
+  });
 }

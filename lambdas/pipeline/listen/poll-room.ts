@@ -28,6 +28,7 @@ import {
   findPendingObservations,
   nonePending,
   type PendingObservations,
+  showLive,
 } from './pending-observations';
 import { quarantineEvents } from './quarantine-events';
 import { rawIdOf } from './raw-id';
@@ -40,7 +41,7 @@ export interface PollOptions {
   readonly maxReads: number;
   /** Nothing more is read after this (epoch ms). The next poll continues. @default never */
   readonly until?: number;
-  /** Whether to read the feed even if the room is off air. */
+  /** Whether to read the feed even if the room is off air and no observation shows it live. */
   readonly readIdle: boolean;
   /** Recent observations from our own sources, oldest first. @default none */
   readonly batches?: readonly ObservationBatch[];
@@ -93,7 +94,8 @@ export async function pollRoom(
     outcome: null,
     acceptedAt: null,
   };
-  if (token && isDue(token, now()) && (!isIdle || options.readIdle)) {
+  const isAwake = !isIdle || options.readIdle || showLive(polled.pending);
+  if (token && isDue(token, now()) && isAwake) {
     polled = await readFeed(services, performer, token, polled, options);
   }
   // If this write fails, the batch must not count as taken, because an idle room would not be

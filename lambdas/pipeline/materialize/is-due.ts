@@ -5,7 +5,7 @@ import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
 /** While a session runs and nobody watches, it is materialized this often. Readers fold the rest. */
 export const MATERIALIZE_EVERY_MS = 60 * 60_000;
 /** While somebody watches it. Otherwise the first call of a process would read up to an hour of chunks. */
-export const MATERIALIZE_WATCHED_MS = 15 * 60_000;
+export const MATERIALIZE_WATCHED_MS = 30 * 60_000;
 /** Off air little happens, and every run rewrites the whole day since the last session. */
 export const MATERIALIZE_OFF_AIR_MS = 12 * 60 * 60_000;
 /** People look for a tip they gave off air soon after. */

@@ -23,18 +23,24 @@ export type MailNews = { readonly id: string; readonly at: number } & (
   | { readonly kind: 'health'; readonly finding: MailedFinding }
 );
 
+/** Which news it is. */
+export type NewsId = Pick<MailNews, 'id' | 'kind' | 'at'>;
+
 /**
  * Lists what happened to a performer within the last 24 hours and is worth a mail, oldest first. A
  * session counts from when it can no longer continue, because until then its numbers may change.
- * 0.5 to 2 read units, plus 1 to 3 per session.
+ * 0.5 to 2 read units, plus 1 to 3 per session that somebody is to be told about.
+ *
+ * @param isWanted whether anybody is to be told. Sessions of other news are not read. @default all
  */
 export async function listMailNews(
   { configs, sessions, now }: Pick<Services, 'configs' | 'sessions' | 'now'>,
   performer: string,
+  isWanted: (news: NewsId) => boolean = () => true,
 ): Promise<MailNews[]> {
-  const news = (await listNews(configs, performer, now()))
-    .filter(({ kind }) => kind === 'session' || kind === 'achievement' || kind === 'health')
-    .filter(({ at }) => now() - at < NEWS_MS);
+  const news = (await listNews(configs, performer, now())).filter(
+    ({ id, kind, at }) => isMailed(kind) && now() - at < NEWS_MS && isWanted({ id, kind, at }),
+  );
   const starts = new Set(news.flatMap(({ session }) => session ?? []));
   const found = await Promise.all(
     [...starts].map(async (start) => [start, await findFacts(sessions, performer, start)] as const),
@@ -73,6 +79,10 @@ const SECTIONS = {
   achievement: 'achievements',
   health: 'sessions',
 } as const satisfies Record<MailNews['kind'], Section>;
+
+function isMailed(kind: string): kind is MailNews['kind'] {
+  return Object.hasOwn(SECTIONS, kind);
+}
 
 /**
  * Whether a mail to the grant's holder may mention this kind of news. Every plan includes the end

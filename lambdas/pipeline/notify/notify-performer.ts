@@ -14,7 +14,7 @@ import {
   updateRecipients,
 } from '@shared/domain/mails/mail-book';
 import { updateMail } from '@shared/domain/mails/update-mail';
-import { canReceive, listMailNews, type MailNews, mailVisibilityOf } from './due-news';
+import { canReceive, listMailNews, type MailNews, mailVisibilityOf, type NewsId } from './due-news';
 import { recapSessions } from './recap-sessions';
 import { type Audience, type Recipient, recipientsOf } from './recipients';
 
@@ -52,15 +52,16 @@ export async function notifyPerformer(
         );
   if (preferences.length === 0) return [];
 
-  const news = await listMailNews(services, performer);
+  const isDueFor = (recipient: Recipient) => (one: NewsId) =>
+    canReceive(one, recipient.grant) &&
+    canNotify(book, recipient.id, one.at, now()) &&
+    isDue(book, one.id, recipient.id, now());
+  const news = await listMailNews(services, performer, (one) =>
+    audience.recipients.some((recipient) => isDueFor(recipient)(one)),
+  );
   const outcomes: MailOutcome[] = [];
   for (const recipient of audience.recipients) {
-    const due = news.filter(
-      (one) =>
-        canReceive(one, recipient.grant) &&
-        canNotify(book, recipient.id, one.at, now()) &&
-        isDue(book, one.id, recipient.id, now()),
-    );
+    const due = news.filter(isDueFor(recipient));
     if (due.length === 0) continue;
     if (now() >= tools.until) break;
     const outcome = await sendUpdate(services, tools, { performer, recipient, due, audience });

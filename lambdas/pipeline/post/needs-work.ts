@@ -4,12 +4,18 @@ import type { RoomState } from '@shared/domain/social/post-plan';
 
 /** Whether there is something to do for a connection, so that looking costs no write. */
 export function needsWork(connection: SocialConnection, room: FoundRoom, now: number): boolean {
-  const { endingSince, state, sessions, profile, lookAt } = connection;
-  if (endingSince !== null) return true;
+  if (connection.endingSince !== null) return true;
   if (room === 'unknown') return false;
   if (isNewSession(connection, room)) return true;
-  const isWaiting = sessions.length > 0 || (profile !== null && state === 'ok');
-  return isWaiting && (connection.room !== stateOf(room) || now >= lookAt);
+  return (
+    isUnfinished(connection) && (connection.room !== stateOf(room) || now >= connection.lookAt)
+  );
+}
+
+/** Whether something may be to do for a connection although no session has begun. */
+export function isUnfinished({ endingSince, state, sessions, profile }: SocialConnection): boolean {
+  const isProfileChanged = profile !== null && state === 'ok';
+  return endingSince !== null || sessions.length > 0 || isProfileChanged;
 }
 
 /** Whether the room is on air with a session that nothing is planned for. */

@@ -2,9 +2,11 @@ import { listConnections, type SocialConnection } from '@lambdas/data/social/con
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { type FoundRoom, findRoomSession } from '@lambdas/services/social/room-session';
+import { POST_EVERY_MINUTES } from '../shared/job-rhythms';
 import type { ShardStart } from '../shared/shard-start';
+import { skipIdleRooms } from '../shared/skip-idle-rooms';
 import { takeTurns } from '../shared/take-turns';
-import { needsWork } from './needs-work';
+import { isUnfinished, needsWork } from './needs-work';
 import type { PostingTools } from './posting-tools';
 import { workOnConnection } from './work-on-connection';
 
@@ -13,7 +15,7 @@ export type PostingOutcome = 'worked' | 'idle' | 'taken' | 'failed' | 'waiting';
 /**
  * Works on all connections of a shard that need it. One query for all of them, and for each performer
  * who has one what `findRoomSession` reads; nothing else is written or asked while there is nothing
- * to do. A failure doesn't stop the others; the next run goes on.
+ * to do. Rooms off air without unfinished work are looked at in their turn. A failure doesn't stop the others; the next run goes on.
  */
 export async function postShard(
   services: Services,
@@ -29,8 +31,12 @@ export async function postShard(
     performer,
     connections,
   }));
+  const due = await skipIdleRooms(services, start, performers, {
+    everyMinutes: POST_EVERY_MINUTES,
+    except: ({ connections }) => connections.some(isUnfinished),
+  });
   const turns = { job: 'post', start, until: tools.until };
-  const outcomes = await takeTurns(services, turns, performers, ({ performer, connections }) =>
+  const outcomes = await takeTurns(services, turns, due, ({ performer, connections }) =>
     workOnPerformer(services, tools, performer, connections),
   );
   return outcomes.flat();

@@ -2,7 +2,7 @@
 const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   [
     /^C1 read units per call, (?:median|largest), .*first call of a process while watched/,
-    'the running session (1 to 1.5) and up to a quarter of an hour of its events (2 to 2.5) are read in addition',
+    'the running session (1 to 1.5) and up to half an hour of its events (3 to 3.5) are read in addition',
   ],
   [
     /^C1 read units per call, median, .*on air, first call of a process, without/,

@@ -5,7 +5,7 @@ import { chunkBytes } from './write-stats';
 
 /**
  * Returns the stored bytes: statistics, and raw events in the archive. Raw events are in chunks
- * until they are archived; chunks expire after 21 days. Both are measured as written live, because
+ * until they are archived; chunks expire after 14 days. Both are measured as written live, because
  * the history's own chunks are larger and contain fewer fields.
  */
 export function storageStats(

@@ -45,7 +45,7 @@ export function writeDocument(
     '## Calls',
     `Read units after ${months} months. On air: a minute after the last call of the same process, ` +
       'and for a new process just before the session is materialized: after an hour if nobody ' +
-      'watched until then, else after a quarter of an hour. ' +
+      'watched until then, else after half an hour. ' +
       'For most calls, the account accounts for 0.5 and the materialized state for another 0.5.',
     callTable(atEnd, onAir, firstOnAir, watchedOnAir),
     '## Duels',

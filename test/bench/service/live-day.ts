@@ -17,8 +17,8 @@ const MATERIALIZE_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
 /** Materialization is due hourly. Just before, readers have the most work. */
 const JUST_BEFORE_MATERIALIZING_MS = 179 * MINUTE;
-/** Then somebody watches for three quarters of an hour from the next start of the job on. */
-const WATCHED_MINUTES = 45 + MATERIALIZE_MINUTES;
+/** Then somebody watches until the job has run for the hour and, half an hour later, once more. */
+const WATCHED_MINUTES = 30 + 2 * MATERIALIZE_MINUTES;
 
 /**
  * A minute in which somebody watches: the first, when an hour of events isn't materialized yet, the
@@ -117,8 +117,9 @@ function watchingAt(now: number, start: number): Watching | null {
   const minute = (now - (since - (since % MINUTE) - MINUTE)) / MINUTE;
   if (minute < 0 || minute >= WATCHED_MINUTES) return null;
   if (minute < 2) return minute === 0 ? 'first' : 'second';
-  const isBeforeRun = (now / MINUTE + 1) % MATERIALIZE_MINUTES === 0;
-  return isBeforeRun && minute >= WATCHED_MINUTES - MATERIALIZE_MINUTES ? 'last' : 'later';
+  const isBeforeStart = (now / MINUTE + 1) % MATERIALIZE_MINUTES === 0;
+  const startsLeft = Math.floor((WATCHED_MINUTES - minute) / MATERIALIZE_MINUTES);
+  return isBeforeStart && startsLeft === 1 ? 'last' : 'later';
 }
 
 /**

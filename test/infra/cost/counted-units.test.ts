@@ -9,18 +9,25 @@ import {
   OVERVIEW_CALLS_PER_HOUR,
   QUIET_AFTER_MINUTES,
   QUIET_READ_UNITS,
+  REPORT_READ_UNITS,
+  ROOMS_PER_SHARD,
+  ROUNDS_PER_IDLE_READ,
   SHARED_KEY_BYTES,
   UNMAILED_READ_UNITS,
 } from '@infra/cost/counted-units';
 import { JOBS } from '@infra/jobs';
 import { minutesBetween } from '@infra/schedules';
 import { type ListenerKeys, saveListenerKeys } from '@lambdas/data/log/listener-keys';
+import { saveListenerReport } from '@lambdas/data/log/listener-reports';
+import { ROUNDS_PER_IDLE_READ as ROUNDS_OF_LISTENER } from '@lambdas/pipeline/listen/listen-shard';
 import { IDLE_AFTER_MS } from '@lambdas/pipeline/listen/poll-room';
 import { IDLE_EVERY_MINUTES } from '@lambdas/pipeline/shared/skip-idle-rooms';
 import { openSecretBox } from '@lambdas/runtime/secret-box';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { refreshAfter } from '@lambdas/sessions/refresh-after';
+import { itemSize } from '@test/bench/storage/item-size';
 import { kmsInMemory } from '@test/support/kms-in-memory';
+import { aListenerReport } from '@test/support/listener-reports';
 import { expect, it } from 'vitest';
 import { countQuietRuns } from './quiet-room';
 
@@ -64,6 +71,25 @@ it('a dashboard asks for the newest sessions as often as the service tells it to
 it('idle rooms have their turn as rarely as the cost counts, and are as quiet', () => {
   expect(IDLE_EVERY_MINUTES).toBe(IDLE_LOOK_MINUTES);
   expect(IDLE_AFTER_MS).toBe(QUIET_AFTER_MINUTES * 60_000);
+  expect(ROUNDS_PER_IDLE_READ).toBe(ROUNDS_OF_LISTENER);
+});
+
+it('the report of a full shard takes as many units to read', async () => {
+  const names = Array.from({ length: ROOMS_PER_SHARD }, () => randomBytes(8).toString('hex'));
+  const live = names.slice(0, ROOMS_PER_SHARD / 8);
+  const idle = names.slice(live.length);
+  let bytes = 0;
+  const configs = {
+    put: async (item: Item) => {
+      bytes = itemSize(item);
+      return true;
+    },
+  } as unknown as Table;
+  await saveListenerReport(
+    configs,
+    aListenerReport({ index: 0, of: 8 }, { reportedAt: 0, idle, live }),
+  );
+  expect(Math.ceil(bytes / 4096) / 2).toBe(REPORT_READ_UNITS);
 });
 
 it('a data key is decrypted again after as many hours', async () => {

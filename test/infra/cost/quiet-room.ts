@@ -5,7 +5,7 @@ import { findNews } from '@lambdas/data/mails/notifications';
 import { findOwner } from '@lambdas/data/performers/performers';
 import type { LanguageModel } from '@lambdas/integrations/language-model';
 import { archiveRoom } from '@lambdas/pipeline/archive/archive-room';
-import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
+import { listenShard, ROUNDS_PER_IDLE_READ } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { notifyPerformer } from '@lambdas/pipeline/notify/notify-performer';
 import { summarizePerformer } from '@lambdas/pipeline/summarize/summarize-performer';
@@ -23,7 +23,6 @@ import { startStorage } from '@test/bench/storage/start-storage';
 
 const HOUR = 3_600_000;
 const SESSIONS = 2;
-const ROUNDS_PER_IDLE_READ = 5;
 
 /** What one run of a job costs for a room, without what the rooms of a shard share. */
 export interface QuietRun {

@@ -10,7 +10,7 @@ const FOUND = [
   '- **With reserved concurrency, 50 runs were kept for listeners; 25,000 rooms have 64.** 150 are kept now.',
   '- **One partition holds half of the list of rooms.** At 25,000 rooms, `sample-stats`, `scan`, listeners and `materialize` read it in the same second every 15 minutes, which is more than a partition surely allows. Then a few of the runs fail; the next starts make up for them. Not changed: DynamoDB splits a partition that stays busy, which is not simulated.',
   '- **All listeners write to one partition:** their reports, and the data keys that they share. At 25,000 rooms that is 1,280 units in the busiest second, more than a partition surely allows. Not changed.',
-  '- **A session is noticed after two and a half minutes, at most about five,** with any number of rooms, because rooms that are off air are read in every fifth round or when the room list shows them.',
+  '- **A session is noticed after two minutes, at most about four,** if the room list shows it, because that wakes the listener. Rooms off air are otherwise read in every tenth round, so a session that the list doesn’t show is noticed after ten minutes at most.',
 ];
 
 /** The page about many rooms, `docs/scale.md`, as Markdown. */

@@ -34,13 +34,13 @@ describe('a watched room', () => {
     return found;
   };
 
-  it('is materialized every quarter of an hour, and hourly once nobody watches', async () => {
+  it('is materialized every half hour, and hourly once nobody watches', async () => {
     const found = await begin();
     expect(await live(found, { minutes: 60 })).toEqual([60]);
 
     const viewer = startReader().services;
-    const watched = await live(found, { minutes: 45 }, () => countView(viewer, found.room));
-    expect(watched).toEqual([15, 30, 45]);
+    const watched = await live(found, { minutes: 60 }, () => countView(viewer, found.room));
+    expect(watched).toEqual([30, 60]);
 
     const after = await live(found, { minutes: 90 });
     // Somebody counts as watching for ten to twenty minutes.
@@ -76,8 +76,8 @@ describe('a watched room', () => {
   });
 
   it.each([
-    [16, 184, 2.5],
-    [463, 64, 18.5],
+    [16, 184, 3.5],
+    [463, 64, 34.5],
   ])(
     'costs the first call of a process no more, however long the session runs: %i events a minute for %i minutes, %i read units',
     async (events, minutes, most) => {
@@ -87,7 +87,7 @@ describe('a watched room', () => {
       await live(found, { minutes, events }, async (minute) => {
         await countView(viewer, found.room);
         // Just before the job runs once more.
-        if (minute > 15 && minute % 30 === 14) costs.push(await startReader().cost(found.room));
+        if (minute > 30 && minute % 30 === 29) costs.push(await startReader().cost(found.room));
       });
 
       expect(Math.max(...costs)).toBeLessThanOrEqual(most);

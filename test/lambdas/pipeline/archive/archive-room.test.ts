@@ -155,21 +155,21 @@ describe('expiry', () => {
     await daysOf(archiving, 3);
     archiving.now += 2 * DAY;
     await archiving.archiveRoom();
-    archiving.now = FIRST_DAY + 20 * DAY;
+    archiving.now = FIRST_DAY + 13 * DAY;
     await archiving.archiveRoom();
-    archiving.now = FIRST_DAY + 25 * DAY;
+    archiving.now = FIRST_DAY + 18 * DAY;
     expect(await archiving.expire()).toBe(9);
   });
 
-  it('is reported for rooms that have waited for more than ten days', async () => {
+  it('is reported for rooms that have waited for more than six days', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 1);
     archiving.misbehave = () => 'fails';
     const tools = { archive: archiving.archive, until: Number.MAX_SAFE_INTEGER };
     const run = () => archiveShard(archiving.services, tools, { shard: shardOf(ROOM) });
-    archiving.now = FIRST_DAY + 8 * DAY;
+    archiving.now = FIRST_DAY + 5 * DAY;
     expect(await run()).toMatchObject({ rooms: 1, failed: 1, late: [] });
-    archiving.now = FIRST_DAY + 12 * DAY;
+    archiving.now = FIRST_DAY + 8 * DAY;
     expect(await run()).toMatchObject({ rooms: 1, failed: 1, late: [ROOM] });
   });
 

@@ -3,6 +3,12 @@ import { createServer } from 'node:http';
 import { listenOnLoopback } from '@infra/local/serving/loopback-server';
 import { findFeedGaps } from '@lambdas/data/log/feed-gaps';
 import { pollRoom } from '@lambdas/pipeline/listen/poll-room';
+import {
+  type RoomSnapshot,
+  roomSnapshotEvent,
+  type StatsSample,
+  statsSampleEvent,
+} from '@shared/domain/events/observation';
 import { rawEvents } from '@test/support/events';
 import { startListener } from '@test/support/listener-under-test';
 import { ANCHOR, aRoom, HOUR, MINUTE } from '@test/support/service-under-test';
@@ -10,6 +16,27 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const room = aRoom({ historyDays: 1 });
 const options = { maxReads: 5, dice: () => 1, readIdle: true };
+const A_SNAPSHOT: RoomSnapshot = {
+  connectedSince: ANCHOR - MINUTE,
+  show: 'public',
+  viewers: 1,
+  followers: 1,
+  rank: null,
+  genderRank: null,
+  subject: '',
+  tags: [],
+};
+const A_SAMPLE: StatsSample = {
+  balance: 1,
+  votesUp: 0,
+  votesDown: 0,
+  satisfaction: null,
+  minutesOnline: 1,
+  followers: 1,
+  viewers: 1,
+  registered: 1,
+  tokened: 0,
+};
 
 /** A feed that answers with the given batches one after another, then with nothing. */
 async function feedOf(batches: readonly (readonly unknown[])[], next = '') {
@@ -201,6 +228,29 @@ describe('polling a room', () => {
     expect(feed.requests).toHaveLength(1);
     await pollRoom(listener.services, trackedRooms, options);
     expect(feed.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['a room snapshot', 'scan', roomSnapshotEvent(ANCHOR, A_SNAPSHOT), 1],
+    ['stats of a room that is online', 'stats', statsSampleEvent(ANCHOR, A_SAMPLE), 1],
+    [
+      'stats of a room that is offline',
+      'stats',
+      statsSampleEvent(ANCHOR, { ...A_SAMPLE, minutesOnline: null }),
+      0,
+    ],
+  ] as const)('wakes a sleeping room if it shows it live: %s', async (_, source, shown, reads) => {
+    const stopped = rawEvents(ANCHOR - 2 * HOUR, [[20, 'broadcastStop']], room.name);
+    const feed = await feedOf([stopped]);
+    const listener = await listenerTo(feed.url);
+    const trackedRoom = await listener.room(room);
+    await pollRoom(listener.services, trackedRoom, { ...options, maxReads: 1 });
+    const before = feed.requests.length;
+    const batch = { source, at: ANCHOR, rooms: new Map([[room.name, [shown]]]) };
+    const asleep = { ...options, readIdle: false, batches: [batch] };
+    await pollRoom(listener.services, trackedRoom, asleep);
+
+    expect(feed.requests.length - before).toBe(reads);
   });
 
   it('is idle half an hour after its broadcast stopped, whatever comes off air', async () => {

@@ -32,3 +32,26 @@ it('recaps the sessions of a mail as its reader may see them, with people only i
   const [, withoutTippers] = await recapsFor({ ...SEES_ALL, tippers: false });
   expect(withoutTippers).toMatchObject({ people: null, suggestion: { kind: 'plan', name: null } });
 });
+
+it('reads no session of news that nobody is to be told', async () => {
+  const { services, ...job } = await startNotifier();
+  await job.broadcast(EVENING);
+  let reads = 0;
+  const sessions: typeof services.sessions = {
+    ...services.sessions,
+    get: (...key) => {
+      reads += 1;
+      return services.sessions.get(...key);
+    },
+    query: (...range) => {
+      reads += 1;
+      return services.sessions.query(...range);
+    },
+  };
+  const later = { ...services, sessions, now: () => EVENING + 3 * HOUR };
+
+  expect(await listMailNews(later, ROOM, () => false)).toEqual([]);
+  expect(reads).toBe(0);
+  expect(await listMailNews(later, ROOM)).not.toEqual([]);
+  expect(reads).toBeGreaterThan(0);
+});

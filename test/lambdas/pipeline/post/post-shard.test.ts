@@ -1,9 +1,13 @@
 import '@test/support/silent-logs';
 import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { saveListenerReport } from '@lambdas/data/log/listener-reports';
+import { shardOf } from '@lambdas/data/performers/shards';
+import { postShard } from '@lambdas/pipeline/post/post-shard';
 import type { Network } from '@shared/domain/social/networks';
+import { aListenerReport } from '@test/support/listener-reports';
 import { describe, expect, it } from 'vitest';
 import { OWN_PROFILE } from './model-network';
-import { MINUTE, type PostingUnderTest, startPosting } from './posting-under-test';
+import { MINUTE, type PostingUnderTest, ROOM, startPosting } from './posting-under-test';
 
 const INVITATION = 'I’m live now! Come and join me in my room: https://chaturbate.com/lena/';
 const HOUR = 60 * MINUTE;
@@ -291,5 +295,75 @@ describe('the profile', () => {
       canChangeTexts: false,
       canChangePicture: false,
     });
+  });
+});
+
+describe('a room that its listener calls off air', () => {
+  /** Runs the job every minute, always just after such a report. */
+  async function runWhileIdle(world: PostingUnderTest, minutes: number): Promise<void> {
+    for (let passed = 0; passed < minutes; passed++) {
+      const report = { reportedAt: world.now, idle: [ROOM] };
+      await saveListenerReport(world.services.configs, aListenerReport(shardOf(ROOM), report));
+      await world.runFor(1);
+    }
+  }
+
+  it('is looked at once in half an hour', async () => {
+    const world = await startPosting();
+    let looks = 0;
+    const { capture, configs } = world.services;
+    const counting: typeof capture = {
+      ...capture,
+      query: (...query) => {
+        looks += 1;
+        return capture.query(...query);
+      },
+      get: (...query) => {
+        looks += 1;
+        return capture.get(...query);
+      },
+    };
+    const look = async () => {
+      const report = { reportedAt: world.now, idle: [ROOM] };
+      await saveListenerReport(configs, aListenerReport(shardOf(ROOM), report));
+      const tools = { networks: { open: async () => null }, until: world.now + MINUTE };
+      const services = { ...world.services, capture: counting };
+      const before = looks;
+      await postShard(services, tools, { shard: shardOf(ROOM) });
+      return looks > before;
+    };
+    const seen: boolean[] = [];
+    for (let minute = 0; minute < 60; minute++) {
+      world.now += MINUTE;
+      seen.push(await look());
+    }
+    expect(seen.filter(Boolean)).toHaveLength(2);
+  });
+
+  it('gets everything done in time that a session left behind', async () => {
+    const world = await startPosting();
+    await world.change('bluesky', { thanksTippers: true, deletesWhenOff: true });
+    world.networks.x.moods = [];
+    await world.goOn();
+    await world.runFor(6);
+    expect(textsAt(world, 'bluesky')).toEqual([INVITATION]);
+    await world.capture('tip', tip('ada', 50));
+    await world.goOff();
+    await runWhileIdle(world, 2);
+    expect(world.networks.x.profile).toEqual(OWN_PROFILE);
+    await runWhileIdle(world, 18);
+    expect(world.networks.bluesky.posts.map(({ isRemoved }) => isRemoved)).toEqual([true, false]);
+    expect(textsAt(world, 'bluesky')[1]).toContain('Thank you for tipping');
+    const states = (await world.connections()).map(({ sessions, profile }) => [sessions, profile]);
+    expect(states).toEqual(states.map(() => [[], null]));
+  });
+
+  it('is disconnected by the next run', async () => {
+    const world = await startPosting();
+    await world.goOn();
+    await world.runFor(2);
+    await world.disconnect('x', 4);
+    await runWhileIdle(world, 10);
+    expect(await world.connection('x')).toBeNull();
   });
 });
