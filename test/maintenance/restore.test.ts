@@ -14,14 +14,7 @@ import { type FullStore, openFullStore } from '@lambdas/runtime/store-scan';
 import { HOUR, ROOM, startNotifier } from '@test/support/notifier-under-test';
 import { expect, it, onTestFinished } from 'vitest';
 
-const TABLES: readonly TableName[] = [
-  'capture',
-  'sessions',
-  'tippers',
-  'chat',
-  'tipMenus',
-  'configs',
-];
+const TABLES: readonly TableName[] = ['capture', 'sessions', 'tippers', 'tipMenus', 'configs'];
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'roomlight-backup-'));
