@@ -15,7 +15,8 @@ export type PostingOutcome = 'worked' | 'idle' | 'taken' | 'failed' | 'waiting';
 /**
  * Works on all connections of a shard that need it. One query for all of them, and for each performer
  * who has one what `findRoomSession` reads; nothing else is written or asked while there is nothing
- * to do. Rooms off air without unfinished work are looked at in their turn. A failure doesn't stop the others; the next run goes on.
+ * to do. Rooms off air without unfinished work are looked at in their turn. A failure doesn't stop the
+ * others; the next run goes on.
  */
 export async function postShard(
   services: Services,

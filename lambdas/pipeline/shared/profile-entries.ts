@@ -6,8 +6,8 @@ import type { FoldedSegment } from '@shared/domain/fold/fold';
 /**
  * The id of an entry that a segment writes into profiles: `t#viewer` for a viewer's tips, `c#07`
  * for a bucket's chat, `w#07` for a bucket's presence, `r#` for the segment's tip records, and `k#07`
- * for a bucket's chat in the table Chat, which only the next version writes. The segment stores its entries' ids, so that those which a later version no longer has can be
- * removed.
+ * for a bucket's chat in the table Chat, which only the next version writes. The segment stores its
+ * entries' ids, so that those which a later version no longer has can be removed.
  */
 export type ProfileEntry = string;
 
