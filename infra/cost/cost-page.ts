@@ -4,7 +4,8 @@ import { computeMonthCost, usageOf } from './month-cost';
 import type { BenchmarkUnits } from './read-benchmark';
 import { ROOM_MONTH, RUNNING } from './room-month';
 import { listSavings } from './savings';
-import { PARTS, type PartName, sumOf } from './usage';
+import { slowAnswerUsage } from './service-usage';
+import { PARTS, type PartName, sumOf, usdOf } from './usage';
 
 const ROOMS = [10, 250, 2_500, 25_000];
 const GOAL_ROOMS = 2_500;
@@ -15,6 +16,7 @@ const GOAL_USD = 0.05;
 export function costPage(benchmark: BenchmarkUnits): string {
   const costs = ROOMS.map((rooms) => computeMonthCost(rooms, benchmark));
   const { usdPerRoomMonth, parts } = computeMonthCost(GOAL_ROOMS, benchmark);
+  const slowAnswers = usdOf(slowAnswerUsage(GOAL_ROOMS)) / GOAL_ROOMS;
   const savings = listSavings();
   const saved = savings.reduce((sum, saving) => sum + saving.usdPerRoomMonth, 0);
   const ofPart = (part: PartName) =>
@@ -96,6 +98,8 @@ export function costPage(benchmark: BenchmarkUnits): string {
       'Visitors of the public site, overlays, access tokens, uploads of the browser extension, and data exports.',
       'Backups that `npm run backup` writes, restore drills, and rebuilds after an upgrade of the fold.',
       'A web ACL: about $7 a month and $0.60 per million requests.',
+      'The CloudWatch dashboard: the first three of an account are free.',
+      `Slow answers of the platform. If 3% take five seconds, as in [the simulation](scale.md), rounds of listeners nearly always wait for one: ${usd(slowAnswers)} more per room at ${count(GOAL_ROOMS)} rooms.`,
       'Storing logs, access logs of buckets, replaced versions of objects, and traffic to the platform. They are small, but not counted.',
     ]
       .map((line) => `- ${line}`)

@@ -37,13 +37,31 @@ export function listeningUsage(rooms: number, benchmark: BenchmarkUnits): Usage 
     const perRoom = (perMinute(shareOf250[unit]) * 250 - alone) / 249;
     return shards * Math.max(0, alone - perRoom) + rooms * perRoom;
   };
-  const polled = rooms * (liveShare() + (1 - liveShare()) / ROUNDS_PER_IDLE_READ);
   const perMinute: Usage = {
     tableRead: sharedBy('readUnits'),
     tableWrite: sharedBy('writeUnits'),
-    functionTime: polled * RUNNING.pollSeconds.value * memoryGb('listen'),
+    functionTime: polledRooms(rooms) * RUNNING.pollSeconds.value * memoryGb('listen'),
   };
   return times(MINUTES, perMinute);
+}
+
+/** As in the simulation of `docs/scale.md`. */
+const SLOW_ANSWERS = { share: 0.03, seconds: 4.6 };
+
+/**
+ * What listeners would cost more if the platform answered slowly now and then. A round ends with its
+ * slowest answer.
+ */
+export function slowAnswerUsage(rooms: number): Usage {
+  const shards = shardCount(rooms);
+  const waits = 1 - (1 - SLOW_ANSWERS.share) ** (polledRooms(rooms) / shards);
+  const seconds = waits * SLOW_ANSWERS.seconds;
+  return { functionTime: startsPerMonth(JOBS.listen) * shards * seconds * memoryGb('listen') };
+}
+
+/** How many rooms are polled in a round of all listeners, on average. */
+function polledRooms(rooms: number): number {
+  return rooms * (liveShare() + (1 - liveShare()) / ROUNDS_PER_IDLE_READ);
 }
 
 /** What starting all jobs costs, whatever they find, and what concerns the whole platform. */
