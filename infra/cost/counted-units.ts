@@ -27,6 +27,10 @@ export const JOBS_WITH_TURNS: readonly JobName[] = ['materialize', 'notify', 'su
 export const REPORT_READ_UNITS = 1;
 /** This often. */
 export const IDLE_LOOK_MINUTES = 30;
+/** `post` looks at a connected room that is live at least this often (`work-on-connection.ts`). */
+export const LIVE_LOOK_MINUTES = 5;
+/** A look at a live room by a process that looked at it before. From `docs/decisions/live-reads.md`. */
+export const LIVE_ROOM_READ_UNITS = 2;
 /** A room counts as off air this long after its broadcast stopped (`poll-room.ts`). */
 export const QUIET_AFTER_MINUTES = 30;
 

@@ -6,6 +6,8 @@ import {
   IDLE_LOOK_MINUTES,
   LISTED_CONNECTION_READ_UNITS,
   LISTED_ROOM_READ_UNITS,
+  LIVE_LOOK_MINUTES,
+  LIVE_ROOM_READ_UNITS,
   QUIET_AFTER_MINUTES,
   QUIET_READ_UNITS,
   ROUNDS_PER_IDLE_READ,
@@ -60,10 +62,15 @@ export function lookingUsage(): Usage {
   ]);
 }
 
-/** What looking for posts costs in a room that is connected to a social network. */
+/**
+ * What looking for posts costs in a room that is connected to a social network. While it is live, it is
+ * looked at when something is due, which is at least every five minutes.
+ */
 function connectedUsage(): Usage {
-  const share = lookedAtShare('post');
-  return look('post', share * QUIET_READ_UNITS.post + LISTED_CONNECTION_READ_UNITS, share);
+  const live = liveShare() / LIVE_LOOK_MINUTES;
+  const offAir = lookedAtShare('post', awakeShare() - liveShare());
+  const readUnits = live * LIVE_ROOM_READ_UNITS + offAir * QUIET_READ_UNITS.post;
+  return look('post', readUnits + LISTED_CONNECTION_READ_UNITS, live + offAir);
 }
 
 /** The part of it that would be saved if listeners marked the rooms with something new. */

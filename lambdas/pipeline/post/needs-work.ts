@@ -18,6 +18,14 @@ export function isUnfinished({ endingSince, state, sessions, profile }: SocialCo
   return endingSince !== null || sessions.length > 0 || isProfileChanged;
 }
 
+/** Whether something may be to do for a connection of a room that is live. */
+export function isDueLive(connection: SocialConnection, now: number): boolean {
+  const { endingSince, state, room, lookAt } = connection;
+  if (endingSince !== null) return true;
+  const isWorkedOn = state === 'ok' || isUnfinished(connection);
+  return isWorkedOn && (room !== 'on-air' || now >= lookAt);
+}
+
 /** Whether the room is on air with a session that nothing is planned for. */
 export function isNewSession(
   { state, sessions }: SocialConnection,

@@ -6,7 +6,7 @@ import { POST_EVERY_MINUTES } from '../shared/job-rhythms';
 import type { ShardStart } from '../shared/shard-start';
 import { skipIdleRooms } from '../shared/skip-idle-rooms';
 import { takeTurns } from '../shared/take-turns';
-import { isUnfinished, needsWork } from './needs-work';
+import { isDueLive, isUnfinished, needsWork } from './needs-work';
 import type { PostingTools } from './posting-tools';
 import { workOnConnection } from './work-on-connection';
 
@@ -15,8 +15,8 @@ export type PostingOutcome = 'worked' | 'idle' | 'taken' | 'failed' | 'waiting';
 /**
  * Works on all connections of a shard that need it. One query for all of them, and for each performer
  * who has one what `findRoomSession` reads; nothing else is written or asked while there is nothing
- * to do. Rooms off air without unfinished work are looked at in their turn. A failure doesn't stop the
- * others; the next run goes on.
+ * to do. Rooms off air without unfinished work are looked at in their turn, and so are live rooms while
+ * nothing is due. A failure doesn't stop the others; the next run goes on.
  */
 export async function postShard(
   services: Services,
@@ -34,7 +34,9 @@ export async function postShard(
   }));
   const due = await skipIdleRooms(services, start, performers, {
     everyMinutes: POST_EVERY_MINUTES,
-    except: ({ connections }) => connections.some(isUnfinished),
+    skipsLive: true,
+    except: ({ connections }, isLive) =>
+      connections.some((one) => (isLive ? isDueLive(one, services.now()) : isUnfinished(one))),
   });
   const turns = { job: 'post', start, until: tools.until };
   const outcomes = await takeTurns(services, turns, due, ({ performer, connections }) =>

@@ -13,7 +13,7 @@ import { isNewSession, stateOf } from './needs-work';
 import type { PostingTools } from './posting-tools';
 
 /** Rules and plans may change while a session runs. */
-const LOOK_AGAIN_MS = 5 * 60_000;
+export const LOOK_AGAIN_MS = 5 * 60_000;
 
 /**
  * Does what is to be done for a connection, under a lease so that only one run works on it: plans,

@@ -14,8 +14,8 @@ export interface IdleTerms<Room> {
   readonly everyMinutes: number;
   /** Leaves out rooms that are live, too: what the job does is due after a session. @default false */
   readonly skipsLive?: boolean;
-  /** Rooms that are looked at in every run although they are off air. @default none */
-  readonly except?: (room: Room) => boolean;
+  /** Rooms that are looked at although they would be skipped, as they are live or not. @default none */
+  readonly except?: (room: Room, isLive: boolean) => boolean;
 }
 
 /** A room that is looked at. Whether it is its turn matters to what is only done then. */
@@ -34,10 +34,14 @@ export async function skipIdleRooms<Room extends { readonly performer: string }>
 ): Promise<readonly DueRoom<Room>[]> {
   const report = await findListenerReport(configs, shard, former);
   const isRecent = report !== null && now() - report.reportedAt <= REPORT_AGE_MS;
-  const skipped = new Set(isRecent ? [...report.idle, ...(skipsLive ? report.live : [])] : []);
+  const live = new Set(report?.live);
+  const skipped = new Set(isRecent ? [...report.idle, ...(skipsLive ? live : [])] : []);
   const turns = Math.round(IDLE_EVERY_MINUTES / everyMinutes);
   const turn = Math.floor(now() / (everyMinutes * MINUTE_MS)) % turns;
   return rooms
     .map((room, nth) => ({ ...room, hasTurn: nth % turns === turn }))
-    .filter((room) => room.hasTurn || !skipped.has(room.performer) || except(room));
+    .filter(
+      (room) =>
+        room.hasTurn || !skipped.has(room.performer) || except(room, live.has(room.performer)),
+    );
 }

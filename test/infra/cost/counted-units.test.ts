@@ -6,6 +6,7 @@ import {
   FIRST_READ_UNITS,
   IDLE_LOOK_MINUTES,
   KEY_KEPT_HOURS,
+  LIVE_LOOK_MINUTES,
   OVERVIEW_CALLS_PER_HOUR,
   QUIET_AFTER_MINUTES,
   QUIET_READ_UNITS,
@@ -21,6 +22,7 @@ import { type ListenerKeys, saveListenerKeys } from '@lambdas/data/log/listener-
 import { saveListenerReport } from '@lambdas/data/log/listener-reports';
 import { ROUNDS_PER_IDLE_READ as ROUNDS_OF_LISTENER } from '@lambdas/pipeline/listen/listen-shard';
 import { IDLE_AFTER_MS } from '@lambdas/pipeline/listen/poll-room';
+import { LOOK_AGAIN_MS } from '@lambdas/pipeline/post/work-on-connection';
 import { IDLE_EVERY_MINUTES } from '@lambdas/pipeline/shared/skip-idle-rooms';
 import { openSecretBox } from '@lambdas/runtime/secret-box';
 import type { Item, Table } from '@lambdas/runtime/table';
@@ -70,6 +72,7 @@ it('a dashboard asks for the newest sessions as often as the service tells it to
 
 it('idle rooms have their turn as rarely as the cost counts, and are as quiet', () => {
   expect(IDLE_EVERY_MINUTES).toBe(IDLE_LOOK_MINUTES);
+  expect(LOOK_AGAIN_MS).toBe(LIVE_LOOK_MINUTES * 60_000);
   expect(IDLE_AFTER_MS).toBe(QUIET_AFTER_MINUTES * 60_000);
   expect(ROUNDS_PER_IDLE_READ).toBe(ROUNDS_OF_LISTENER);
 });

@@ -5,7 +5,7 @@ import { shardOf } from '@lambdas/data/performers/shards';
 import { postShard } from '@lambdas/pipeline/post/post-shard';
 import type { Network } from '@shared/domain/social/networks';
 import { aListenerReport } from '@test/support/listener-reports';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OWN_PROFILE } from './model-network';
 import { MINUTE, type PostingUnderTest, ROOM, startPosting } from './posting-under-test';
 
@@ -295,6 +295,28 @@ describe('the profile', () => {
       canChangeTexts: false,
       canChangePicture: false,
     });
+  });
+});
+
+describe('a room that its listener calls live', () => {
+  it('is looked at when something is due, and every five minutes', async () => {
+    const world = await startPosting();
+    await world.goOn();
+    const query = vi.spyOn(world.services.capture, 'query');
+    const looked: number[] = [];
+    for (let minute = 1; minute <= 30; minute++) {
+      world.now += MINUTE;
+      const report = { reportedAt: world.now, idle: [], live: [ROOM] };
+      await saveListenerReport(world.services.configs, aListenerReport(shardOf(ROOM), report));
+      query.mockClear();
+      await world.run();
+      if (query.mock.calls.length > 0) looked.push(minute);
+    }
+    expect(textsAt(world, 'x')).toEqual([INVITATION]);
+    expect(looked[0]).toBe(1);
+    expect(looked).toContain(5);
+    // Every room also has its turn in half an hour.
+    expect(looked.length).toBeLessThanOrEqual(8);
   });
 });
 
