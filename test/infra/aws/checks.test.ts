@@ -44,6 +44,7 @@ describe('AWS’s recommendations', () => {
       'AwsSolutions-COG1',
       'AwsSolutions-COG2',
       'AwsSolutions-COG8',
+      'AwsSolutions-DDB3',
       'AwsSolutions-IAM4',
       'AwsSolutions-IAM5',
       'AwsSolutions-L1',
