@@ -20,8 +20,8 @@ import {
 /** The platform's first year. Nothing is older. */
 const BEGINNING = Date.UTC(2011, 0, 1);
 
-/** Three years and the month that runs. A longer period may begin long before all data. */
-const MAX_EARLY = 37;
+/** Four years and the month that runs. A longer period may begin long before all data. */
+const MAX_EARLY = 49;
 
 export const handler = endpoint(
   getEarningsByWeekdayHour,

@@ -150,8 +150,10 @@ export async function noteTokenUse(
   if (token.lastUsed !== null && token.lastUsed >= today) return;
   const note = { expression: 'SET lastUsed = :today', values: { ':today': today } };
   const key = keyOf(accessTokenItem, { hash: hashOf(text) });
-  await configs.update(keyOf(accessTokenEntryItem, token), note, 'attribute_exists(pk)');
-  await configs.update(key, note, 'attribute_exists(pk)');
+  await Promise.all([
+    configs.update(keyOf(accessTokenEntryItem, token), note, 'attribute_exists(pk)'),
+    configs.update(key, note, 'attribute_exists(pk)'),
+  ]);
 }
 
 function expiryAfter(end: number): { ttl: number };
