@@ -7,7 +7,7 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 import { packedBytes } from '../packed/codec';
 import { archivedItem } from './archived-item';
-import { listedChunk } from './listed-chunk';
+import { listedChunk } from './listed-chunk-codec';
 import { type LogEnd, logEndAttributes, type NewChunk, pickLogEnd } from './log-end';
 import { endAfter } from './next-log-end';
 import { packEvents, unpackEvents } from './packed-events';
