@@ -31,6 +31,8 @@ describe('the keyboard shortcuts', () => {
     await search();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBe(null);
+    // Closing ends with the focus, which would otherwise move in the next test.
+    await expect.poll(() => document.activeElement?.id).toBe('page-title');
   });
 
   it('open the search from a text field, where other keys type', async () => {
