@@ -5,7 +5,7 @@ import { differences } from './differences';
 
 const TableProperties = z.object({
   DeletionProtectionEnabled: z.literal(true),
-  PointInTimeRecoverySpecification: z.object({ PointInTimeRecoveryEnabled: z.literal(true) }),
+  PointInTimeRecoverySpecification: z.object({ PointInTimeRecoveryEnabled: z.boolean() }),
   TimeToLiveSpecification: z.object({ AttributeName: z.literal('ttl') }).optional(),
 });
 const BucketProperties = z.object({
@@ -31,6 +31,9 @@ export function verifyStores(resources: readonly Resource[]): string[] {
   const found = ofType(resources, 'AWS::DynamoDB::Table', TableProperties);
   const nameOf = ({ path }: { path: string }) => path.split('/').at(-2) ?? '';
   const expiring = found.filter(({ properties }) => properties.TimeToLiveSpecification);
+  const recoverable = found.filter(
+    ({ properties }) => properties.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled,
+  );
   const buckets = ofType(resources, 'AWS::S3::Bucket', BucketProperties);
   const guarded = resources
     .filter(({ type }) => type === 'AWS::S3::BucketPolicy')
@@ -41,6 +44,11 @@ export function verifyStores(resources: readonly Resource[]): string[] {
       'table with expiry',
       expiring.map(nameOf),
       Object.entries(tables).flatMap(([name, { expires }]) => (expires ? [name] : [])),
+    ),
+    ...differences(
+      'table with point-in-time recovery',
+      recoverable.map(nameOf),
+      Object.entries(tables).flatMap(([name, terms]) => ('isComputed' in terms ? [] : [name])),
     ),
     ...differences(
       'bucket policy',
