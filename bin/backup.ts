@@ -4,9 +4,8 @@ const help = `
 npm run backup -- --out folder
 
 Writes every item of five tables into a folder, a file per table, for npm run restore. Chat is left out:
-npm run rebuild computes it again. The files
-have everything that people entrusted to us, except that secrets stay sealed: keep them as you keep the
-tables, and delete them after use.
+npm run rebuild computes it again. The files have everything that people entrusted to us, except that
+secrets stay sealed: keep them as you keep the tables, and delete them after use.
 
   --out folder     made where it is not there; files of the same name are replaced
   --suffix s       reads tables whose names end so, such as -restored, which DynamoDB restored

@@ -48,8 +48,8 @@ export function dashboardUsage(benchmark: BenchmarkUnits): Usage {
 
 /**
  * The share of the calls of visits that start a process: those that find none of an earlier call. The
- * more rooms there are, the more often each function is called. Counts visits only, as
- * if they came at random.
+ * more rooms there are, the more often each function is called. Counts visits only, as if they came at
+ * random.
  */
 export function coldShare(rooms: number): number {
   const { visitsPerWeek, callsPerVisit, functionsPerVisit } = ROOM_MONTH;

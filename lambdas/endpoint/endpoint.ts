@@ -147,8 +147,13 @@ async function respond<R extends Route>(
   const count = () => countCall(route.limits ?? [], by, open, limits);
   // A token's calls count whatever becomes of them, so counting needn't wait for what it covers.
   const early = route.access === 'token' ? count() : null;
-  early?.catch(() => {});
-  await credential.authorize({ ...input, performer });
+  const earlyEnd = early?.catch(() => {});
+  try {
+    await credential.authorize({ ...input, performer });
+  } catch (refusal) {
+    await earlyEnd;
+    throw refusal;
+  }
   const counted = Promise.all([credential.noteUse(), early ?? count()]);
   if (!mayRunWhileCounted(route, performer)) await counted;
 

@@ -31,6 +31,15 @@ describe('a token', () => {
     expect((await ask({}, { with: narrow })).status).toBe(404);
   });
 
+  it('is counted for calls that it is refused, too', async () => {
+    const narrow = await tokenFor(vera(), ['someone_else']);
+    const remaining = async () =>
+      Number((await ask({}, { with: narrow })).headers.get('ratelimit-remaining'));
+    const first = await remaining();
+    expect(first).toBeGreaterThan(0);
+    expect(await remaining()).toBe(first - 1);
+  });
+
   it('accepts its HTTP scheme in any case', async () => {
     const authorization = `bearer ${token()}`;
     expect((await ask({ limit: 1 }, { headers: { authorization } })).status).toBe(200);

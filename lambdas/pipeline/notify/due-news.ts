@@ -29,9 +29,9 @@ export type NewsId = Pick<MailNews, 'id' | 'kind' | 'at'>;
 /**
  * Lists what happened to a performer within the last 24 hours and is worth a mail, oldest first. A
  * session counts from when it can no longer continue, because until then its numbers may change.
- * 0.5 to 2 read units, plus 1 to 3 per session that somebody is to be told about.
+ * 0.5 to 2 read units, plus 1 to 3 per session whose news is due to somebody.
  *
- * @param isWanted whether anybody is to be told. Sessions of other news are not read. @default all
+ * @param isWanted whether it is due to anybody. Sessions of other news are not read. @default all
  */
 export async function listMailNews(
   { configs, sessions, now }: Pick<Services, 'configs' | 'sessions' | 'now'>,

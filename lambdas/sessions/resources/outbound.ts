@@ -14,20 +14,19 @@ const USUAL_MS = 12 * 3_600_000;
  */
 export async function outbound(
   { sessions }: Services,
-  { performer, start: requested, found }: SessionRequest,
+  { performer, start, found }: SessionRequest,
 ): Promise<z.input<typeof OutboundTips>> {
-  const usual = { start: requested, end: requested + USUAL_MS };
+  const usual = { start, end: start + USUAL_MS };
   const [{ segment }, early] = await Promise.all([
     found,
     sessionLedger(sessions, performer, usual),
   ]);
-  const { start, end } = spanOf(segment);
-  const span = { start, end: end + 1 };
-  const isEnough = start === usual.start && span.end <= usual.end;
-  const ledger = isEnough
-    ? withinSpan(early, span)
-    : await sessionLedger(sessions, performer, span);
-  const coveredMs = ledger.covered.reduce((sum, span) => sum + span.end - span.start, 0);
+  const span = { start, end: spanOf(segment).end + 1 };
+  const ledger =
+    span.end <= usual.end
+      ? withinSpan(early, span)
+      : await sessionLedger(sessions, performer, span);
+  const coveredMs = ledger.covered.reduce((sum, one) => sum + one.end - one.start, 0);
   const { tips, tokens } = listOutboundTips(ledger.entries);
-  return { tips: [...tips], tokens, isCovered: coveredMs >= end + 1 - start };
+  return { tips: [...tips], tokens, isCovered: coveredMs >= span.end - span.start };
 }

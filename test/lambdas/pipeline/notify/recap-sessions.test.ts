@@ -33,7 +33,7 @@ it('recaps the sessions of a mail as its reader may see them, with people only i
   expect(withoutTippers).toMatchObject({ people: null, suggestion: { kind: 'plan', name: null } });
 });
 
-it('reads no session of news that nobody is to be told', async () => {
+it('reads no session whose news is due to nobody', async () => {
   const { services, ...job } = await startNotifier();
   await job.broadcast(EVENING);
   let reads = 0;
