@@ -12,7 +12,7 @@ export const tables = {
   Capture: { env: 'CAPTURE_TABLE', expires: true },
   /** Session documents, month rollups. */
   Sessions: { env: 'SESSIONS_TABLE', expires: false },
-  /** Documents per tipper, leaderboards; until the next version also chat. */
+  /** Documents per tipper, leaderboards. */
   Tippers: { env: 'TIPPERS_TABLE', expires: true, isRarelyRead: true },
   /** Chat by viewer, for as long as the archive has the events. */
   Chat: { env: 'CHAT_TABLE', expires: true, isRarelyRead: true, isComputed: true },

@@ -5,9 +5,9 @@ export interface BenchmarkUnits {
   /** Per 1,000 events, by listening and materializing. */
   readonly writeUnits: number;
   readonly readUnits: number;
-  /** Of these, in the table of tippers. Per 1,000 events. */
-  readonly tipperWriteUnits: number;
-  readonly tipperReadUnits: number;
+  /** Of these, in tables that are rarely read. Per 1,000 events. */
+  readonly rareWriteUnits: number;
+  readonly rareReadUnits: number;
   readonly reportReadUnits: number;
   readonly reportWriteUnits: number;
   /** A performer's share of an instance's common costs per 1,000 events, if all rooms are live. */
@@ -15,8 +15,10 @@ export interface BenchmarkUnits {
   readonly shareOf250: SharedUnits;
   /** KB per 1,000 events. */
   readonly statisticsKb: number;
-  /** Of these, in the table of tippers. */
-  readonly ofTippersKb: number;
+  /** Of these, in tables that are rarely read. */
+  readonly rareKb: number;
+  /** Of these, in the table Chat, which has no point-in-time recovery. */
+  readonly chatKb: number;
   readonly archiveKb: number;
   readonly chunksKb: number;
   /** Median of all calls. */
@@ -84,14 +86,15 @@ export function readBenchmark(page: string): BenchmarkUnits {
     eventsPerDay,
     writeUnits: measure('C2 write units per 1,000 events, capture and materializing'),
     readUnits: measure('read units of the pipeline per 1,000 events'),
-    tipperWriteUnits: measure('write units per 1,000 events, table of tippers'),
-    tipperReadUnits: measure('read units per 1,000 events, table of tippers'),
+    rareWriteUnits: measure('write units per 1,000 events, tables of tippers and chat'),
+    rareReadUnits: measure('read units per 1,000 events, tables of tippers and chat'),
     reportReadUnits: measure('read units of a nightly tip report'),
     reportWriteUnits: measure('write units of a nightly tip report'),
     shareAlone: share('an instance alone'),
     shareOf250: share('250 rooms'),
     statisticsKb: measure('stored per 1,000 events, statistics'),
-    ofTippersKb: measure('stored per 1,000 events, table of tippers'),
+    rareKb: measure('stored per 1,000 events, tables of tippers and chat'),
+    chatKb: measure('stored per 1,000 events, chat'),
     archiveKb: measure('stored per 1,000 events, archive'),
     chunksKb: measure('stored per 1,000 events, chunks until they expire'),
     callReadUnits: measure(`C1 read units per call, median, ${months} months`),

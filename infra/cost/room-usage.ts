@@ -28,7 +28,7 @@ function thousandsOfEvents(): number {
 
 /** What the events of a room cost: the days with sessions, with all polls of those days. */
 export function eventUsage(benchmark: BenchmarkUnits): Usage {
-  const { writeUnits, readUnits, tipperWriteUnits, tipperReadUnits } = benchmark;
+  const { writeUnits, readUnits, rareWriteUnits, rareReadUnits } = benchmark;
   const { reportReadUnits, reportWriteUnits } = benchmark;
   const thousands = thousandsOfEvents();
   const sessions = sessionsPerMonth();
@@ -37,11 +37,11 @@ export function eventUsage(benchmark: BenchmarkUnits): Usage {
   const secondsPerSession =
     3 * materializeSeconds.value + ROOM_MONTH.hoursPerSession.value * continueSeconds.value;
   return {
-    tableWrite: thousands * (writeUnits - tipperWriteUnits),
-    tableRead: thousands * (readUnits - tipperReadUnits),
+    tableWrite: thousands * (writeUnits - rareWriteUnits),
+    tableRead: thousands * (readUnits - rareReadUnits),
     // A report reads and writes little else.
-    rareWrite: thousands * tipperWriteUnits + sessions * reportWriteUnits,
-    rareRead: thousands * tipperReadUnits + sessions * reportReadUnits,
+    rareWrite: thousands * rareWriteUnits + sessions * reportWriteUnits,
+    rareRead: thousands * rareReadUnits + sessions * reportReadUnits,
     functionTime: sessions * secondsPerSession * memoryGb('materialize'),
     // Each day's object is read back.
     objectPut: sessions,
@@ -131,17 +131,18 @@ function look(name: JobName, readUnits: number, share = 1): Usage {
 
 /** What is stored about a room. */
 export function storageUsage(benchmark: BenchmarkUnits): Usage {
-  const { statisticsKb, ofTippersKb, archiveKb, chunksKb } = benchmark;
+  const { statisticsKb, rareKb, chatKb, archiveKb, chunksKb } = benchmark;
   const { historyMonths } = ROOM_MONTH;
   const chunkMonths = CHUNK_KEPT_MS / DAY_MS / DAYS;
   const gbOf = (kb: number) => (thousandsOfEvents() * kb) / KB_PER_GB;
-  const gb = gbOf(historyMonths.value * (statisticsKb - ofTippersKb) + chunkMonths * chunksKb);
-  const rareGb = gbOf(historyMonths.value * ofTippersKb);
+  const gb = gbOf(historyMonths.value * (statisticsKb - rareKb) + chunkMonths * chunksKb);
+  const rareGb = gbOf(historyMonths.value * rareKb);
+  const chatGb = gbOf(historyMonths.value * chatKb);
   const archivedMonths = Math.min(ARCHIVE_MONTHS, historyMonths.value);
   return {
     tableStorage: gb,
     rareStorage: rareGb,
-    tableBackup: gb + rareGb,
+    tableBackup: gb + rareGb - chatGb,
     objectStorage: gbOf(archivedMonths * archiveKb),
   };
 }

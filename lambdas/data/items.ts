@@ -127,7 +127,7 @@ import {
 import { allTimeTippersItem } from './tippers/all-time-tippers';
 import { fanClubItem } from './tippers/fan-club';
 import { tipperNotesItem } from './tippers/tipper-notes';
-import { chatItem, viewerChatItem } from './tippers/viewer-chat';
+import { chatItem, oldChatItem } from './tippers/viewer-chat';
 import { viewerJoinsItem } from './tippers/viewer-joins';
 import { viewerPresenceItem } from './tippers/viewer-presence';
 import {
@@ -231,7 +231,7 @@ export const items: readonly CatalogueRow[] = [
   row(tipperNotesItem, { viewerNames: 'notes', isHuman: true }),
   row(viewerTipsItem, { viewerNames: 'key' }),
   row(viewerJoinsItem, { viewerNames: 'key' }),
-  row(viewerChatItem, { viewerNames: 'data', expires: '396 days after the segment began' }),
+  row(oldChatItem, { viewerNames: 'data', expires: '396 days after the segment began' }),
   row(chatItem, {
     viewerNames: 'data',
     exportedAs: 'viewer-chat',

@@ -1,7 +1,7 @@
 import { type ClassifiedItem, classifyItem } from '@lambdas/data/items';
 import { readSegment } from '@lambdas/data/sessions/segments';
 import { tipperNotesItem } from '@lambdas/data/tippers/tipper-notes';
-import { chatItem, viewerChatItem } from '@lambdas/data/tippers/viewer-chat';
+import { chatItem, oldChatItem } from '@lambdas/data/tippers/viewer-chat';
 import { viewerPresenceItem } from '@lambdas/data/tippers/viewer-presence';
 import { iso } from '@lambdas/runtime/iso';
 import type { TableName } from '@lambdas/runtime/services';
@@ -79,7 +79,7 @@ function exportItem(
 }
 
 /** Their content is a list with an entry per viewer. */
-const LISTS_OF_VIEWERS = [viewerChatItem, chatItem, viewerPresenceItem, tipperNotesItem].map(
+const LISTS_OF_VIEWERS = [chatItem, oldChatItem, viewerPresenceItem, tipperNotesItem].map(
   ({ name }) => name,
 );
 

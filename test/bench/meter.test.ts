@@ -41,6 +41,7 @@ test('counts one unit per KB written, and half a unit per 4 KB read, twice that 
   expect(put?.kind).toEqual({
     name: 'month: tippers',
     isRarelyRead: true,
+    isComputed: false,
     isShared: false,
   });
 });

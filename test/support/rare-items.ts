@@ -29,10 +29,10 @@ import { addFailedSearch } from '@lambdas/data/site/site-counters';
 import { saveAuthorization } from '@lambdas/data/social/authorizations';
 import { beginImageChange } from '@lambdas/data/social/overlay-images';
 import { changePost, planPost } from '@lambdas/data/social/posts';
-import { chatBucket, chatItem } from '@lambdas/data/tippers/viewer-chat';
+import { chatBucket, chatItem, oldChatItem } from '@lambdas/data/tippers/viewer-chat';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
-import { below } from '@lambdas/runtime/table';
+import { putItem, queryItems } from '@lambdas/runtime/stored-items';
 import { storeConnection } from '@lambdas/services/social/store-connection';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
 import { giveWebhookExamples } from './webhook-examples';
@@ -175,12 +175,15 @@ export async function writeRareItems(
   }
 }
 
-/** Stores a viewer’s chat as the next version of the service will. */
+/** Stores a viewer’s chat also as an earlier version of the service did. */
 async function copyChat(
   { tippers, chat }: Pick<Services, 'tippers' | 'chat'>,
   performer: string,
   viewer: string,
 ): Promise<void> {
-  const pk = chatItem.pk.format({ performer, bucket: chatBucket(viewer) });
-  for (const item of await tippers.query({ pk, ...below('C#') })) await chat.put(item);
+  const partition = { performer, bucket: chatBucket(viewer) };
+  for (const { z, rev, ttl, ...key } of await queryItems(chat, chatItem, partition)) {
+    const content = z === undefined ? {} : { z };
+    await putItem(tippers, oldChatItem, { ...partition, ...key }, { rev, ttl, ...content });
+  }
 }

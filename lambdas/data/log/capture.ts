@@ -7,7 +7,7 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 import { packedBytes } from '../packed/codec';
 import { archivedItem } from './archived-item';
-import { listedChunk } from './listed-chunk-codec';
+import { listedChunk, toListedEnd } from './listed-chunk-codec';
 import { type LogEnd, logEndAttributes, type NewChunk, pickLogEnd } from './log-end';
 import { endAfter } from './next-log-end';
 import { packEvents, unpackEvents } from './packed-events';
@@ -35,12 +35,14 @@ export interface StoredChunk extends LogEnd, Chunk {
 /** A chunk in the table. Its events are unpacked only on demand. */
 export const chunkItem = defineItem({
   name: 'chunks',
-  version: 5,
+  version: 6,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'C#{seq:position}',
   schema: () =>
     z.union([
+      listedChunk(),
+      // Until version 5, and what is left of them.
       z.object({
         ...logEndAttributes(),
         at: z.number(),
@@ -50,7 +52,6 @@ export const chunkItem = defineItem({
         z: packedBytes(),
         dictionary: z.number(),
       }),
-      listedChunk(),
     ]),
 });
 
@@ -115,7 +116,8 @@ export async function appendChunk(
   now: number,
 ): Promise<LogEnd | null> {
   const next = endAfter(end, chunk, now);
-  const attributes = { ...next, at: now, ttl: ttlAt(now), ...packEvents(chunk.events) };
+  const { dictionary, z } = packEvents(chunk.events);
+  const attributes = { at: now, ttl: ttlAt(now), z, end: toListedEnd(next, dictionary, now) };
   const key = { performer, seq: next.seq };
   const written = await putItem(capture, chunkItem, key, attributes, IF_NEW);
   return written ? next : null;

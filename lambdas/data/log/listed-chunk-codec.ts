@@ -1,11 +1,9 @@
+import type { Item } from '@lambdas/runtime/table';
 import * as z from 'zod';
 import { packedBytes } from '../packed/codec';
 import type { LogEnd } from './log-end';
 
-/**
- * A chunk whose log end is a list, which takes half of the space. The next version writes such chunks,
- * and this one reads them.
- */
+/** A chunk as it is stored: its log end is a list, which takes half of the space of named values. */
 export const listedChunk = () =>
   z
     .object({
@@ -15,6 +13,10 @@ export const listedChunk = () =>
       end: listedEnd(),
     })
     .transform(({ end, ...chunk }) => ({ ...chunk, ...toLogEnd(end, chunk.at) }));
+
+/** Flags: the room is live, and the latest mark is a stop. */
+const LIVE = 1;
+const STOP = 2;
 
 /** Times are in ms before the chunk was appended. */
 const listedEnd = () =>
@@ -31,7 +33,7 @@ const listedEnd = () =>
     z.number(),
     z.number(),
     z.number(),
-    /** Whether the room is live (1), and whether the mark is a stop (2). */
+    /** `LIVE` and `STOP`, if they apply. */
     z.number(),
     /** Positions of the last chunks with a mark and with tokens. */
     z.number(),
@@ -39,6 +41,25 @@ const listedEnd = () =>
   ]);
 
 type ListedEnd = z.output<ReturnType<typeof listedEnd>>;
+
+/** Returns the list of a chunk that is appended at a time (epoch ms). */
+export function toListedEnd(end: LogEnd, dictionary: number, at: number): ListedEnd {
+  const before = (ms: number) => at - ms;
+  const { scan = [], stats = [] } = end.observed;
+  return [
+    dictionary,
+    end.cursor,
+    end.page,
+    scan.map(before),
+    stats.map(before),
+    before(end.oldest),
+    before(end.newest),
+    before(end.markMs),
+    (end.isLive ? LIVE : 0) | (end.isStopMark ? STOP : 0),
+    end.markedAt,
+    end.paidAt,
+  ];
+}
 
 function toLogEnd(
   [dictionary, cursor, page, scan, stats, oldest, newest, mark, flags, markedAt, paidAt]: ListedEnd,
@@ -56,9 +77,22 @@ function toLogEnd(
     oldest: at - oldest,
     newest: at - newest,
     markMs: at - mark,
-    isLive: (flags & 1) !== 0,
-    isStopMark: (flags & 2) !== 0,
+    isLive: (flags & LIVE) !== 0,
+    isStopMark: (flags & STOP) !== 0,
     markedAt,
     paidAt,
   };
+}
+
+/** Returns the number of the dictionary of a stored chunk of any form; undefined for other items. */
+export function dictionaryOf({ dictionary, end }: Item): unknown {
+  return Array.isArray(end) ? end[0] : dictionary;
+}
+
+/** Returns the changed attributes of a stored chunk of any form if its events are packed again. */
+export function repackedChunk(
+  { end }: Item,
+  { z, dictionary }: { z: Uint8Array; dictionary: number },
+): Record<string, unknown> {
+  return Array.isArray(end) ? { z, end: [dictionary, ...end.slice(1)] } : { z, dictionary };
 }

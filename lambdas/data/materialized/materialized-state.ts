@@ -86,7 +86,7 @@ const materializedState = (): z.ZodType<MaterializedState> =>
  */
 export const materializedStateItem = defineItem({
   name: 'materialized-state',
-  version: 6,
+  version: 7,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'SETTLED',

@@ -1,15 +1,8 @@
-import type { MonthTippers } from '@shared/domain/sessions/rollups';
+import { type MonthTippers, numberNames } from '@shared/domain/sessions/rollups';
 
 /** Joins two lists of a month. A segment that both contain is as in the first. Oldest first. */
 export function joinTippers(first: MonthTippers, second: MonthTippers): MonthTippers {
-  const names = [...first.names];
-  const indexes = new Map(names.map((name, index) => [name, index]));
-  const indexOf = (name: string) => {
-    const known = indexes.get(name);
-    if (known !== undefined) return known;
-    indexes.set(name, names.length);
-    return names.push(name) - 1;
-  };
+  const { names, indexOf } = numberNames(first.names);
   const ids = new Set(first.segments.map(({ id }) => id));
   const added = second.segments
     .filter(({ id }) => !ids.has(id))

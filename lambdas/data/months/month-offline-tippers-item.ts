@@ -2,8 +2,8 @@ import { defineDocument } from '../packed/documents';
 import { tippersCodec } from '../tippers/month-tippers-codec';
 
 /**
- * Who tipped off air in a month. Empty until the next version writes it: then a tip off air will no
- * longer rewrite the tippers of the month's sessions. This version reads both.
+ * Who tipped off air in a month. A document of its own, so that a tip off air doesn't rewrite the
+ * tippers of the month's sessions.
  */
 export const monthOfflineTippersItem = defineDocument({
   name: 'month-offline-tippers',

@@ -72,6 +72,17 @@ export interface MonthTerms {
 
 const nobody: MonthTippers = { names: [], segments: [] };
 
+/** Computes who tipped in a month's sessions, or off air. */
+function tippersOf(kind: Segment['kind']) {
+  return ({ month, segments, hasProfiles }: MonthSources): MonthTippers =>
+    hasProfiles
+      ? collectMonthTippers(
+          month,
+          segments.filter((segment) => segment.kind === kind),
+        )
+      : nobody;
+}
+
 /** One document of a month, computed from its sources. */
 interface MonthDocument {
   see(tables: MonthTables, parts: MonthParts): Promise<CurrentDocument>;
@@ -117,10 +128,8 @@ const documents: readonly MonthDocument[] = [
   documentOf(monthMembersItem, ({ month, segments }) => listMonthMembers(month, segments)),
   documentOf(monthTagsItem, ({ month, segments }) => listMonthTags(month, segments)),
   documentOf(monthIncomesItem, ({ incomes }) => incomes),
-  documentOf(monthTippersItem, ({ month, segments, hasProfiles }) =>
-    hasProfiles ? collectMonthTippers(month, segments) : nobody,
-  ),
-  documentOf(monthOfflineTippersItem, () => nobody),
+  documentOf(monthTippersItem, tippersOf('broadcast')),
+  documentOf(monthOfflineTippersItem, tippersOf('offline')),
   documentOf(monthPurchasesItem, ({ month, segments, hasProfiles }) =>
     listMonthPurchases(month, segments, hasProfiles),
   ),

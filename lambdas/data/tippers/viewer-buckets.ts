@@ -63,7 +63,7 @@ export function earliestIn(segment: string): number {
  * @param now skips documents that have already expired
  */
 export async function saveBucket<T>(
-  tippers: Table,
+  table: Table,
   performer: string,
   { item, keptMs, codec }: BucketKind<T>,
   rev: number,
@@ -75,7 +75,7 @@ export async function saveBucket<T>(
   const until = parseSegmentStart(segment) + keptMs;
   if (value !== null && until <= now) return;
   await putItem(
-    tippers,
+    table,
     item,
     { performer, bucket, earliest: earliestIn(segment), segment },
     {

@@ -30,23 +30,24 @@ export interface ViewerChat {
 /** The chat of a bucket's viewers in one segment, by viewer. */
 export type BucketChat = ReadonlyMap<string, readonly ChatLine[]>;
 
-/** The chat of a bucket's viewers in one segment. */
-export const viewerChatItem = defineItem({
-  name: 'viewer-chat',
+/**
+ * The chat of a bucket's viewers in one segment. In a table of its own, because a rebuild can compute it
+ * again from the archive.
+ */
+export const chatItem = defineItem({
+  name: 'chat',
   version: 2,
-  table: 'tippers',
+  table: 'chat',
   pk: 'P#{performer}#V#{bucket}',
   sk: 'C#{earliest:time}#{segment:rest}',
   schema: bucketItem,
 });
 
-/**
- * The same in a table of its own, which a rebuild can compute again. The next version writes it, and this
- * one reads and removes it.
- */
-export const chatItem = defineItem({
-  name: 'chat',
-  table: 'chat',
+/** The same as versions before 30 wrote it. They are read until a rebuild has replaced all. */
+export const oldChatItem = defineItem({
+  name: 'viewer-chat',
+  version: 3,
+  table: 'tippers',
   pk: 'P#{performer}#V#{bucket}',
   sk: 'C#{earliest:time}#{segment:rest}',
   schema: bucketItem,
@@ -58,7 +59,7 @@ export const chatItem = defineItem({
  */
 const BUCKETS = 64;
 export const CHAT: BucketKind<readonly StoredChat[]> = {
-  item: viewerChatItem,
+  item: chatItem,
   keptMs: 396 * DAY_MS,
   codec: codec<readonly StoredChat[]>(
     () => z.array(z.tuple([z.string(), z.string(), numberList(), stringList()])),
@@ -76,7 +77,7 @@ export const chatBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);
 
 /** Saves a bucket's chat of a segment; null if there is none anymore. Stored for 13 months. */
 export async function saveChat(
-  tippers: Table,
+  chatTable: Table,
   performer: string,
   rev: number,
   part: BucketPart,
@@ -85,7 +86,7 @@ export async function saveChat(
 ): Promise<void> {
   const start = parseSegmentStart(part.segment);
   const value = chat && [...chat].map(([viewer, lines]) => encodeChat(viewer, lines, start));
-  await saveBucket(tippers, performer, CHAT, rev, part, value, now);
+  await saveBucket(chatTable, performer, CHAT, rev, part, value, now);
 }
 
 export interface ChatPeriod {
@@ -118,7 +119,7 @@ export async function listViewerChat(
   { since, until, most, units, now }: ChatPeriod,
 ): Promise<{ chats: ViewerChat[]; readTo: number | null }> {
   const chats: ViewerChat[] = [];
-  const { pk: pkTemplate, sk } = viewerChatItem;
+  const { pk: pkTemplate, sk } = chatItem;
   const pk = pkTemplate.format({ performer, bucket: chatBucket(viewer) });
   const from = sk.prefix({ earliest: Math.max(since - REACH_MS, now - CHAT.keptMs) });
   let to = sk.prefix({ earliest: until });
@@ -129,7 +130,7 @@ export async function listViewerChat(
   for (let query = 1; ; query++) {
     const items = await newestIn(tables, { pk, from, to, limit });
     for (const item of items) {
-      const stored = parseItem(viewerChatItem, item);
+      const stored = parseItem(chatItem, item);
       const chat = chatOf(stored, viewer, now);
       const inRange = chat?.lines.filter(({ ms }) => ms >= since && ms < until) ?? [];
       if (chat && inRange.length > 0) chats.push({ ...chat, lines: inRange });
@@ -141,7 +142,7 @@ export async function listViewerChat(
     if (!last || items.length < limit) return { chats, readTo: null };
     const remainingBytes = units * BYTES_A_UNIT - bytes;
     if (lines >= most || remainingBytes <= 0 || query === MAX_QUERIES) {
-      const readTo = parseItem(viewerChatItem, last).earliest;
+      const readTo = parseItem(chatItem, last).earliest;
       return { chats, readTo: readTo > since ? readTo : null };
     }
     // Keys differ in their first characters, so a shortened one sorts just before it.
@@ -152,7 +153,7 @@ export async function listViewerChat(
   }
 }
 
-/** Where chat is: a version of the service writes one of them. */
+/** Where chat is: what was written since version 30 is in a table of its own. */
 type ChatTables = Pick<Services, 'tippers' | 'chat'>;
 
 /** Reads the newest items in both tables, as one list. Of a segment in both, the later revision. */
@@ -170,20 +171,20 @@ async function newestIn(
   return [...newest.values()].sort((a, b) => (a.sk < b.sk ? 1 : -1)).slice(0, range.limit);
 }
 
-/** Removes a bucket's chat of a segment that a later version of the service wrote. */
-export async function removeChat(
-  chat: Table,
+/** Removes a bucket's chat of a segment that a version before 30 wrote. */
+export async function removeOldChat(
+  tippers: Table,
   performer: string,
   { segment, bucket }: BucketPart,
 ): Promise<void> {
   const parts = { performer, bucket, earliest: earliestIn(segment), segment };
-  await chat.remove(keyOf(chatItem, parts));
+  await tippers.remove(keyOf(oldChatItem, parts));
 }
 
 /** No segment is longer, so one that started earlier has no line in the range. */
 const REACH_MS = 2 * DAY_MS;
 
-type StoredItem = ItemOf<typeof viewerChatItem>;
+type StoredItem = ItemOf<typeof chatItem>;
 
 function chatOf(item: StoredItem, viewer: string, now: number): ViewerChat | null {
   const stored = readBucket(CHAT, item, now);

@@ -1,4 +1,4 @@
-import { removeChat, saveChat } from '@lambdas/data/tippers/viewer-chat';
+import { removeOldChat, saveChat } from '@lambdas/data/tippers/viewer-chat';
 import { savePresence } from '@lambdas/data/tippers/viewer-presence';
 import { saveTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import {
@@ -114,10 +114,10 @@ function segmentWrites(
     switch (kind) {
       case 'chat': {
         const chatLines = (source && chat?.get(bucket)) || null;
-        return [() => saveChat(tippers, performer, rev, part, chatLines, now)];
+        return [() => saveChat(chatTable, performer, rev, part, chatLines, now)];
       }
-      case 'chat-table':
-        return [() => removeChat(chatTable, performer, part)];
+      case 'old-chat':
+        return [() => removeOldChat(tippers, performer, part)];
       case 'presence': {
         const viewers = source && (present?.get(bucket) ?? []);
         return [() => savePresence(tippers, performer, rev, part, viewers, now)];

@@ -4,14 +4,14 @@ import { presenceBucket, presenceBuckets } from '@lambdas/data/tippers/viewer-pr
 import type { FoldedSegment } from '@shared/domain/fold/fold';
 
 /**
- * The id of an entry that a segment writes into profiles: `t#viewer` for a viewer's tips, `c#07`
- * for a bucket's chat, `w#07` for a bucket's presence, `r#` for the segment's tip records, and `k#07`
- * for a bucket's chat in the table Chat, which only the next version writes. The segment stores its
- * entries' ids, so that those which a later version no longer has can be removed.
+ * The id of an entry that a segment writes into profiles: `t#viewer` for a viewer's tips, `k#07`
+ * for a bucket's chat, `w#07` for a bucket's presence, `r#` for the segment's tip records. Versions
+ * before 30 wrote `c#07` for chat in the table of tippers. The segment stores its entries' ids, so that
+ * those which a later version no longer has can be removed.
  */
 export type ProfileEntry = string;
 
-const kinds = { t: 'tips', c: 'chat', k: 'chat-table', w: 'presence', r: 'records' } as const;
+const kinds = { t: 'tips', k: 'chat', c: 'old-chat', w: 'presence', r: 'records' } as const;
 
 export interface EntryParts {
   readonly kind: (typeof kinds)[keyof typeof kinds];
@@ -23,15 +23,18 @@ export function entriesOf(segment: FoldedSegment): ProfileEntry[] {
   const { names } = segment.stats;
   return [
     ...names.map(tipsEntry),
-    ...[...chatByBucket(segment).keys()].map((bucket) => `c#${bucket}`),
+    ...[...chatByBucket(segment).keys()].map((bucket) => `k#${bucket}`),
     ...(segment.kind === 'broadcast' ? presenceBuckets.map((bucket) => `w#${bucket}`) : []),
     ...(names.length > 0 ? ['r#'] : []),
   ];
 }
 
+/** Raised when the same content is written elsewhere or in another form. */
+const FORM = 2;
+
 /** Returns a digest of all that a segment writes into profiles: the same for the same content. */
 export function profilesDigest({ kind, stats, chat, present }: FoldedSegment): string {
-  const content = [kind, stats.origin, stats.names, stats.tips, [...chat], present];
+  const content = [FORM, kind, stats.origin, stats.names, stats.tips, [...chat], present];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 }
 

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dictionaryOf, repackedChunk } from '@lambdas/data/log/listed-chunk-codec';
 import { packEvents, unpackEvents } from '@lambdas/data/log/packed-events';
 import { pack, unpackJson } from '@lambdas/data/packed/packed';
 import type { Opened } from '@lambdas/data/shared-parts';
 import type { Item, Table } from '@lambdas/runtime/table';
 
 /** Returns an item without its key, with its compressed content unpacked. */
-export function openItem({ pk: _pk, sk: _sk, ...item }: Item): Opened {
-  const { z, dictionary } = item;
+export function openItem(stored: Item): Opened {
+  const { pk: _pk, sk: _sk, ...item } = stored;
+  const { z } = item;
   if (!(z instanceof Uint8Array)) return item;
+  const dictionary = dictionaryOf(stored);
   return { ...item, z: dictionary === undefined ? unpackJson(z) : unpackEvents(z, dictionary) };
 }
 
@@ -53,6 +56,6 @@ function isPlain(value: unknown): boolean {
 /** Packs an attribute the way it was packed before. */
 function packedAs(item: Item, name: string, value: unknown): Record<string, unknown> {
   if (name !== 'z' || !(item.z instanceof Uint8Array)) return { [name]: value };
-  if (item.dictionary === undefined) return { z: pack(value) };
-  return { ...packEvents(value as readonly unknown[]) };
+  if (dictionaryOf(item) === undefined) return { z: pack(value) };
+  return repackedChunk(item, packEvents(value as readonly unknown[]));
 }

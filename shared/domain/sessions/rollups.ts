@@ -109,15 +109,7 @@ export function collectMonthTippers(month: string, segments: readonly Segment[])
 
 /** Who tipped in some segments. */
 export function tippersIn(segments: readonly Segment[]): MonthTippers {
-  const names: string[] = [];
-  const indexes = new Map<string, number>();
-  const indexOf = (name: string) => {
-    const index = indexes.get(name);
-    if (index !== undefined) return index;
-    indexes.set(name, names.length);
-    names.push(name);
-    return names.length - 1;
-  };
+  const { names, indexOf } = numberNames();
   const rows = segments
     .filter(({ stats }) => stats.tips.length > 0)
     .map((segment) => {
@@ -133,6 +125,26 @@ export function tippersIn(segments: readonly Segment[]): MonthTippers {
       return { id: segmentId(segment), start: segment.start, tippers };
     });
   return { names, segments: rows };
+}
+
+/**
+ * Returns a list that names are added to, each once. `indexOf` adds a name that is not listed yet.
+ *
+ * @param first the names at its beginning. @default none
+ */
+export function numberNames(first: readonly string[] = []): {
+  readonly names: readonly string[];
+  readonly indexOf: (name: string) => number;
+} {
+  const names = [...first];
+  const indexes = new Map(names.map((name, index) => [name, index]));
+  const indexOf = (name: string) => {
+    const known = indexes.get(name);
+    if (known !== undefined) return known;
+    indexes.set(name, names.length);
+    return names.push(name) - 1;
+  };
+  return { names, indexOf };
 }
 
 export interface TipperSum {

@@ -26,7 +26,7 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   ],
   [
     /^C2/,
-    'a chunk per minute (57), an item per tipper of a session (24), one per 64th of its chatters (21), and the lists of tippers (13), which include offline tips within an hour',
+    'a chunk per minute, an item per tipper of a session (24), and one per 64th of its chatters (21)',
   ],
   [/^C3 requests/, 'each range of items is a request of its own; only single items share one'],
   [

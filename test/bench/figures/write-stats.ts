@@ -86,8 +86,16 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
       phases.reduce((total, phase) => total + sum(phase, 'readUnits'), 0),
       'RRU',
     ),
-    statWithoutGoal('write units per 1,000 events, table of tippers', rare('writeUnits'), 'WRU'),
-    statWithoutGoal('read units per 1,000 events, table of tippers', rare('readUnits'), 'RRU'),
+    statWithoutGoal(
+      'write units per 1,000 events, tables of tippers and chat',
+      rare('writeUnits'),
+      'WRU',
+    ),
+    statWithoutGoal(
+      'read units per 1,000 events, tables of tippers and chat',
+      rare('readUnits'),
+      'RRU',
+    ),
     statWithoutGoal('write units of a listener instance per minute', shared / minutes, 'WRU'),
     statWithoutGoal('read units of a nightly tip report', ofReports(days, 'readUnits'), 'RRU'),
     statWithoutGoal('write units of a nightly tip report', ofReports(days, 'writeUnits'), 'WRU'),

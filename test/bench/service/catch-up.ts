@@ -24,7 +24,7 @@ export async function catchUp(
 ): Promise<void> {
   const services: Services = {
     ...bench.services,
-    tippers: puttingInBatches(bench.services.tippers, bench.bulkClient),
+    chat: puttingInBatches(bench.services.chat, bench.bulkClient),
   };
   for (const { events } of days) bench.feed.append(events, 'slim');
   // Every call reads the newest chunk, so it must be as small as after a minute's poll.

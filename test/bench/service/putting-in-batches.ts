@@ -11,9 +11,8 @@ interface Waiting {
 }
 
 /**
- * Returns the table of tippers with chat written in batches. A batch cannot have conditions; the
- * one that protects chat (no newer revision exists) holds, because there is only one writer in
- * chronological order.
+ * Returns the table Chat with puts in batches. A batch cannot have conditions; the one that protects
+ * chat (no newer revision exists) holds, because there is only one writer in chronological order.
  */
 export function puttingInBatches(table: Table, client: DynamoDBDocumentClient): Table {
   let waiting: Waiting[] = [];
@@ -26,7 +25,7 @@ export function puttingInBatches(table: Table, client: DynamoDBDocumentClient): 
     try {
       const puts = batch.map(({ item }) => ({ PutRequest: { Item: { ...item } } }));
       const { UnprocessedItems } = await client.send(
-        new BatchWriteCommand({ RequestItems: { [tableName('Tippers')]: puts } }),
+        new BatchWriteCommand({ RequestItems: { [tableName('Chat')]: puts } }),
       );
       if (Object.keys(UnprocessedItems ?? {}).length > 0) throw new Error('A batch was cut short.');
       for (const { done } of batch) done(true);
@@ -37,8 +36,7 @@ export function puttingInBatches(table: Table, client: DynamoDBDocumentClient): 
 
   return {
     ...table,
-    put(item, condition) {
-      if (!item.sk.startsWith('C#')) return table.put(item, condition);
+    put(item) {
       return new Promise<boolean>((done, failed) => {
         if (waiting.length === 0) setImmediate(flush);
         waiting.push({ item, done, failed });

@@ -5,6 +5,8 @@ export interface ItemKind {
   readonly name: string;
   /** Whether its table is one of those where most is old: see `infra/tables.ts`. */
   readonly isRarelyRead: boolean;
+  /** Whether its table has no point-in-time recovery, because all of it can be computed again. */
+  readonly isComputed: boolean;
   readonly isShared: boolean;
 }
 
@@ -49,8 +51,8 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Tippers', 'P#', 'NOTE#', 'tipper notes'],
   ['Tippers', 'P#', 'Y#', 'viewer: tips of a month'],
   ['Tippers', 'P#', 'J', 'viewer: hashtag joins'],
-  ['Tippers', 'P#', 'C#', 'viewer: chat of a stretch'],
-  ['Chat', 'P#', 'C#', 'viewer: chat of a stretch, in its own table'],
+  ['Tippers', 'P#', 'C#', 'viewer: chat of a stretch, as it was before version 30'],
+  ['Chat', 'P#', 'C#', 'viewer: chat of a stretch'],
   ['Tippers', 'P#', 'W#', 'viewer: who was there'],
   ['Tippers', 'P#', 'S#', 'tip records of a stretch'],
   ['Tippers', 'P#', 'M#', 'tip records of a month'],
@@ -90,10 +92,8 @@ const shared = new Set([
 ]);
 
 /** @param table its name in this stack, which ends with its id */
-function isRarelyRead(table: string): boolean {
-  return Object.entries(tables).some(
-    ([id, terms]) => table.endsWith(id) && 'isRarelyRead' in terms,
-  );
+function has(table: string, term: 'isRarelyRead' | 'isComputed'): boolean {
+  return Object.entries(tables).some(([id, terms]) => table.endsWith(id) && term in terms);
 }
 
 /** Returns the kind of item of a key; for a query, of the first key in its range. */
@@ -102,5 +102,10 @@ export function kindOf(table: string, { pk, sk }: { pk: string; sk: string }): I
     ([name, ofPk, ofSk]) => table.endsWith(name) && pk.startsWith(ofPk) && sk.startsWith(ofSk),
   );
   const name = found?.[3] ?? `${table} ${pk.slice(0, 2)} ${sk.slice(0, 2)}`;
-  return { name, isRarelyRead: isRarelyRead(table), isShared: shared.has(name) };
+  return {
+    name,
+    isRarelyRead: has(table, 'isRarelyRead'),
+    isComputed: has(table, 'isComputed'),
+    isShared: shared.has(name),
+  };
 }

@@ -8,6 +8,7 @@ import { itemSize } from './item-size';
 export interface StoredKind {
   readonly name: string;
   readonly isRarelyRead: boolean;
+  readonly isComputed: boolean;
   items: number;
   bytes: number;
 }
@@ -17,9 +18,9 @@ export async function storedBytes(client: DynamoDBDocumentClient): Promise<Store
   const kinds = new Map<string, StoredKind>();
   for (const id of Object.keys(tables) as TableId[]) {
     for await (const item of itemsOf(client, tableName(id))) {
-      const { name, isRarelyRead } = kindOf(tableName(id), item);
-      const kind = kinds.get(name) ?? { name, isRarelyRead, items: 0, bytes: 0 };
-      kinds.set(name, kind);
+      const { isShared: _isShared, ...found } = kindOf(tableName(id), item);
+      const kind = kinds.get(found.name) ?? { ...found, items: 0, bytes: 0 };
+      kinds.set(kind.name, kind);
       kind.items += 1;
       kind.bytes += itemSize(item);
     }

@@ -1,6 +1,6 @@
 import { items } from '@lambdas/data/items';
 import { unpackEvents } from '@lambdas/data/log/packed-events';
-import { CHAT } from '@lambdas/data/tippers/viewer-chat';
+import { CHAT, oldChatItem } from '@lambdas/data/tippers/viewer-chat';
 import { PRESENCE } from '@lambdas/data/tippers/viewer-presence';
 import { type ItemKind, parseItem } from '@lambdas/runtime/item-kind';
 import * as z from 'zod';
@@ -13,6 +13,7 @@ const packed = z.object({ z: z.instanceof(Uint8Array), dictionary: z.number().ex
 /** Content that `parseItem` leaves packed, and how it is read. */
 const unpackLater: Readonly<Record<string, (content: z.output<typeof packed>) => unknown>> = {
   chunks: (content) => unpackEvents(content.z, content.dictionary),
+  [oldChatItem.name]: (content) => CHAT.codec.unpack(content.z),
   [CHAT.item.name]: (content) => CHAT.codec.unpack(content.z),
   [PRESENCE.item.name]: (content) => PRESENCE.codec.unpack(content.z),
 };
@@ -26,8 +27,8 @@ export function sampleProblem(
     return `${name} is no longer in the catalogue. Remove its samples from stored-samples.jsonl.`;
   }
   try {
-    parseItem(kind, item);
-    unpackLater[name]?.(packed.parse(item));
+    const content = parseItem(kind, item);
+    unpackLater[name]?.(packed.parse(content));
     return null;
   } catch (error) {
     return [

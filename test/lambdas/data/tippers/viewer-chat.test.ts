@@ -1,7 +1,7 @@
 import {
   chatBucket,
   listViewerChat,
-  removeChat,
+  removeOldChat,
   saveChat,
 } from '@lambdas/data/tippers/viewer-chat';
 import type { Table } from '@lambdas/runtime/table';
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 function save(segment: string, chat: Record<string, ChatLine[]> | null, rev = 1) {
   const part = { segment, bucket: chatBucket('ada') };
-  return saveChat(tippers, p(), rev, part, chat && new Map(Object.entries(chat)), now);
+  return saveChat(chatTable, p(), rev, part, chat && new Map(Object.entries(chat)), now);
 }
 
 function read(options: { until?: number; most?: number; units?: number; now?: number } = {}) {
@@ -127,16 +127,16 @@ describe('a viewer’s chat', () => {
     }
     let bytes = 0;
     const counting: Table = {
-      ...tippers,
+      ...chatTable,
       async query(range) {
-        const items = await tippers.query(range);
+        const items = await chatTable.query(range);
         for (const { z } of items) bytes += (z as Uint8Array).byteLength;
         return items;
       },
     };
     const period = { since: 0, until: now, most: 100, units: 2, now };
     const { chats, readTo } = await listViewerChat(
-      { tippers: counting, chat: chatTable },
+      { tippers, chat: counting },
       p(),
       'ada',
       period,
@@ -156,15 +156,15 @@ describe('a viewer’s chat', () => {
     }
     let queries = 0;
     const counting: Table = {
-      ...tippers,
+      ...chatTable,
       async query(range) {
         queries += 1;
-        return tippers.query(range);
+        return chatTable.query(range);
       },
     };
     const period = { since: 0, until: now, most: 300, units: 8, now };
     const { readTo } = await listViewerChat(
-      { tippers: counting, chat: chatTable },
+      { tippers, chat: counting },
       p(),
       'ada',
       period,
@@ -188,7 +188,7 @@ describe('a viewer’s chat', () => {
     await save(broadcast(first), { ada: [line(first)] });
     await save(broadcast(first), null, 2);
     const pk = `P#${p()}#V#${chatBucket('ada')}`;
-    const [item] = await tippers.query({ pk, from: 'C#', to: 'D' });
+    const [item] = await chatTable.query({ pk, from: 'C#', to: 'D' });
 
     expect(Object.keys(item ?? {}).toSorted()).toEqual(['pk', 'rev', 'sk', 'ttl']);
   });
@@ -198,13 +198,13 @@ describe('a viewer’s chat', () => {
     if (!one || !two || !three) throw new Error();
     const bucket = chatBucket('ada');
     const pk = `P#${p()}#V#${bucket}`;
-    /** Moves a segment's chat, as the next version would have stored it. */
+    /** Moves a segment's chat to where an earlier version would have stored it. */
     const move = async (start: number) => {
-      const items = await tippers.query({ pk, from: 'C#', to: 'D' });
+      const items = await chatTable.query({ pk, from: 'C#', to: 'D' });
       const item = items.find(({ sk }) => sk.endsWith(broadcast(start)));
       if (!item) throw new Error('Nothing to move.');
-      await chatTable.put(item);
-      await tippers.remove(item);
+      await tippers.put(item);
+      await chatTable.remove(item);
     };
     await save(broadcast(one), { ada: [line(one, 'one')] });
     await save(broadcast(two), { ada: [line(two, 'two')] }, 2);
@@ -219,7 +219,7 @@ describe('a viewer’s chat', () => {
     expect(await texts()).toEqual(['newer', 'two', 'one']);
     expect(await texts({ until: three })).toEqual(['two', 'one']);
 
-    await removeChat(chatTable, p(), { segment: broadcast(two), bucket });
+    await removeOldChat(tippers, p(), { segment: broadcast(two), bucket });
     expect(await texts()).toEqual(['newer', 'older', 'one']);
   });
 
@@ -234,6 +234,6 @@ describe('a viewer’s chat', () => {
     await save(broadcast(now - 400 * DAY_MS), { ada: [line(now)] });
     const pk = `P#${p()}#V#${chatBucket('ada')}`;
 
-    expect(await tippers.query({ pk, from: 'C#', to: 'D' })).toEqual([]);
+    expect(await chatTable.query({ pk, from: 'C#', to: 'D' })).toEqual([]);
   });
 });
