@@ -12,7 +12,7 @@ export const QUIET_READ_UNITS = {
   post: 0.5,
   'send-webhooks': 0.5,
   // Mostly the chunks of the last two days, if both had a session.
-  archive: 25,
+  archive: 24.5,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Of `materialize` if it also reads whether there is still consent to profiles, at a room's turn. */

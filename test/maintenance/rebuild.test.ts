@@ -106,6 +106,7 @@ describe('rebuilding a performer', { shuffle: false }, () => {
         capture: dying(open.capture),
         sessions: dying(open.sessions),
         tippers: dying(open.tippers),
+        chat: dying(open.chat),
         tipMenus: dying(open.tipMenus),
       };
       const options = { archive: () => archive, waitMs: 1 };
