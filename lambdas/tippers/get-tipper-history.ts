@@ -19,9 +19,6 @@ import { onlyTips, segmentOf, tipsOfWindows, type Window, withLive } from './lis
 import { fanclubHistoryOf, hashtagJoinsOf, notesOf } from './viewer-facts';
 import { hoursOf, newestTips, offsetName, timeOf } from './visible-tips';
 
-/** About a dozen sessions of somebody who writes little. This call reads a lot besides chat. */
-const MAX_CHAT_UNITS = 3;
-
 export const handler = endpoint(
   getTipperHistory,
   async ({ params: { p, tipper }, query }, { caller, services }) => {
@@ -46,7 +43,6 @@ export const handler = endpoint(
           since: window.start,
           until: window.end,
           most: PAGE,
-          units: MAX_CHAT_UNITS,
           now,
         }),
         listPresence(services.tippers, p, tipper, { since: lastWeeks.start, now }),

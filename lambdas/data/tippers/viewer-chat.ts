@@ -93,21 +93,24 @@ export interface ChatPeriod {
   /** Epoch ms; `until` is exclusive. */
   readonly since: number;
   readonly until: number;
-  /** Enough lines, and enough read units: whichever is reached first ends the search. */
+  /** Enough lines. */
   readonly most: number;
-  readonly units: number;
+  /** Enough read units, if a second query may look for more lines. @default one query only */
+  readonly units?: number;
   readonly now: number;
 }
 
 /** Read first. Their content tells how many more are worth a second query. */
 const FIRST_SEGMENTS = 8;
+/** Read if there is no second query. About three read units. */
+const ONLY_SEGMENTS = 12;
 const MAX_QUERIES = 2;
 const BYTES_A_UNIT = 8 * 1024;
 /** Bytes of an item besides its packed value. */
 const KEY_BYTES = 150;
 
 /**
- * Lists a viewer's chat, newest segment first. One query of about one read unit; if it finds too
+ * Lists a viewer's chat, newest segment first. One query of about two read units; if it finds too
  * few lines, a second one of as many segments as should contain the rest, within the read units.
  * `readTo` (epoch ms) is where it stopped: all lines from there on are included, and older ones may
  * exist; null if there are none.
@@ -126,7 +129,7 @@ export async function listViewerChat(
   let lines = 0;
   let bytes = 0;
   let segments = 0;
-  let limit = FIRST_SEGMENTS;
+  let limit = units === undefined ? ONLY_SEGMENTS : FIRST_SEGMENTS;
   for (let query = 1; ; query++) {
     const items = await newestIn(tables, { pk, from, to, limit });
     for (const item of items) {
@@ -140,7 +143,7 @@ export async function listViewerChat(
     segments += items.length;
     const last = items.at(-1);
     if (!last || items.length < limit) return { chats, readTo: null };
-    const remainingBytes = units * BYTES_A_UNIT - bytes;
+    const remainingBytes = (units ?? 0) * BYTES_A_UNIT - bytes;
     if (lines >= most || remainingBytes <= 0 || query === MAX_QUERIES) {
       const readTo = parseItem(chatItem, last).earliest;
       return { chats, readTo: readTo > since ? readTo : null };

@@ -174,6 +174,26 @@ describe('a viewer’s chat', () => {
     expect(readTo).toBeGreaterThan(first);
   });
 
+  it('is read of twelve segments in one query if there are no units for another', async () => {
+    const starts = Array.from({ length: 20 }, (_, day) => first + day * DAY_MS);
+    for (const start of starts) await save(broadcast(start), { ada: [line(start)] });
+    let queries = 0;
+    const counting: Table = {
+      ...chatTable,
+      async query(range) {
+        queries += 1;
+        return chatTable.query(range);
+      },
+    };
+    const period = { since: 0, until: now, most: 100, now };
+    const tables = { tippers, chat: counting };
+    const { chats, readTo } = await listViewerChat(tables, p(), 'ada', period);
+
+    expect(queries).toBe(1);
+    expect(chats.map(({ start }) => start)).toEqual(starts.slice(-12).reverse());
+    expect(readTo).toBe(starts[8]);
+  });
+
   it('is never replaced by an older version, even after deletion', async () => {
     await save(broadcast(first), { ada: [line(first)] }, 5);
     await save(broadcast(first), { ada: [line(first, 'older')] }, 4);
