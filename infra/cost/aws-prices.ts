@@ -20,8 +20,16 @@ export const AWS_PRICES = {
   tableRead: { usd: 0.125, per: MILLION, unit: 'DynamoDB read request units' },
   tableWrite: { usd: 0.625, per: MILLION, unit: 'DynamoDB write request units' },
   tableStorage: { usd: 0.25, per: 1, unit: 'GB-months in DynamoDB' },
-  rareRead: { usd: 0.155, per: MILLION, unit: 'read request units of the tables of tippers and chat' },
-  rareWrite: { usd: 0.78, per: MILLION, unit: 'write request units of the tables of tippers and chat' },
+  rareRead: {
+    usd: 0.155,
+    per: MILLION,
+    unit: 'read request units of the tables of tippers and chat',
+  },
+  rareWrite: {
+    usd: 0.78,
+    per: MILLION,
+    unit: 'write request units of the tables of tippers and chat',
+  },
   rareStorage: { usd: 0.1, per: 1, unit: 'GB-months in the tables of tippers and chat' },
   tableBackup: { usd: 0.2, per: 1, unit: 'GB-months of point-in-time recovery' },
   functionRun: { usd: 0.2, per: MILLION, unit: 'Lambda requests' },

@@ -135,12 +135,7 @@ describe('a viewer’s chat', () => {
       },
     };
     const period = { since: 0, until: now, most: 100, units: 2, now };
-    const { chats, readTo } = await listViewerChat(
-      { tippers, chat: counting },
-      p(),
-      'ada',
-      period,
-    );
+    const { chats, readTo } = await listViewerChat({ tippers, chat: counting }, p(), 'ada', period);
 
     expect(chats).toEqual([]);
     expect(readTo).toBeGreaterThan(first);
@@ -163,12 +158,7 @@ describe('a viewer’s chat', () => {
       },
     };
     const period = { since: 0, until: now, most: 300, units: 8, now };
-    const { readTo } = await listViewerChat(
-      { tippers, chat: counting },
-      p(),
-      'ada',
-      period,
-    );
+    const { readTo } = await listViewerChat({ tippers, chat: counting }, p(), 'ada', period);
 
     expect(queries).toBe(2);
     expect(readTo).toBeGreaterThan(first);
