@@ -6,7 +6,7 @@ import { logEndAttributes } from './log-end';
 /** The index of a log's archive. It carries the end of the last archived chunk, if there is one. */
 export const archivedItem = defineItem({
   name: 'archived',
-  version: 3,
+  version: 4,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'ARCHIVED',

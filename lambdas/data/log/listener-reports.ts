@@ -17,7 +17,7 @@ export const listenerReportItem = defineItem({
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'REPORT#{of:number}#{index:number}',
-  version: 5,
+  version: 6,
   schema: () =>
     z.object({
       reportedAt: z.number(),
@@ -50,7 +50,7 @@ export const leaseItem = defineItem({
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
-  version: 5,
+  version: 6,
   schema: lease,
 });
 
@@ -60,7 +60,7 @@ export const scannerLeaseItem = defineItem({
   table: 'capture',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
-  version: 5,
+  version: 6,
   schema: lease,
 });
 

@@ -50,7 +50,7 @@ export function newestTaken(taken: TakenBatches, source?: Source): number | null
  */
 export const storedBatches = () => {
   const batches = z
-    .union([z.number().transform((at) => [at]), z.array(z.number())])
+    .union([z.array(z.number()), z.number().transform((at) => [at])])
     .exactOptional();
   return z.object({ scan: batches, stats: batches }).default({});
 };
