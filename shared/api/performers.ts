@@ -19,7 +19,7 @@ export const TokenCheck = z
      * `needs-attention`: refused several times. We keep trying, but it probably takes a new token.
      */
     state: z.enum(['ok', 'retrying', 'needs-attention']),
-    checkedAt: Utc,
+    checkedAt: Utc.describe('When the platform answered; while the token works, up to a day ago.'),
     /** When requests with the token began to fail; null while they work. */
     failingSince: Utc.nullable(),
     /** The token's last four characters. */

@@ -8,19 +8,22 @@ import { defineDocument, getDocument, recomputeDocument } from '../packed/docume
 /** What a performer has achieved, newest first, then the next goals. */
 export const achievementsItem = defineDocument({
   name: 'achievements',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'ACH',
-  content: rowsCodec<Achievement>(() =>
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      description: z.string(),
-      tier: z.enum(TIERS),
-      isEarned: z.boolean(),
-      earnedAt: z.number().nullable(),
-      progress: z.object({ value: z.number(), goal: z.number() }),
-    }),
+  content: rowsCodec<Achievement>(
+    () =>
+      z.object({
+        key: z.string(),
+        title: z.string(),
+        description: z.string(),
+        tier: z.enum(TIERS),
+        isEarned: z.boolean(),
+        earnedAt: z.number().nullable(),
+        progress: z.object({ value: z.number(), goal: z.number() }),
+      }),
+    { best: true },
   ),
 });
 

@@ -9,18 +9,20 @@ import { defineDocument, getDocument, recomputeDocument } from '../packed/docume
 /** The known memberships in a performer's fan club, by name. */
 export const fanClubItem = defineDocument({
   name: 'fan-club',
-  version: 6,
+  version: 7,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'CLUB',
-  content: rowsCodec<Membership>(() =>
-    z.object({
-      name: z.string(),
-      start: z.number(),
-      isStartTold: z.boolean(),
-      lastSeen: z.number(),
-      isFollowed: z.boolean(),
-    }),
+  content: rowsCodec<Membership>(
+    () =>
+      z.object({
+        name: z.string(),
+        start: z.number(),
+        isStartTold: z.boolean(),
+        lastSeen: z.number(),
+        isFollowed: z.boolean(),
+      }),
+    { best: true },
   ),
 });
 

@@ -32,4 +32,5 @@ export const recordsCodec = codecOf<TipRecords, z.infer<ReturnType<typeof stored
     })),
     amounts: amounts.map(([tokens, tips]) => ({ tokens, tips })),
   }),
+  { best: true },
 );

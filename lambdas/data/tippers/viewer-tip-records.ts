@@ -16,7 +16,7 @@ import { recordsCodec } from './tip-records-codec';
 /** The records of a segment. `z` is absent once the segment turned out not to exist. */
 export const segmentRecordsItem = defineItem({
   name: 'tip-records',
-  version: 2,
+  version: 3,
   table: 'tippers',
   pk: 'P#{performer}#G',
   sk: 'S#{month:month}#{segment:rest}',
@@ -25,7 +25,7 @@ export const segmentRecordsItem = defineItem({
 
 export const monthRecordsItem = defineDocument({
   name: 'month-tip-records',
-  version: 2,
+  version: 3,
   table: 'tippers',
   pk: 'P#{performer}#G',
   sk: 'M#{month:month}',
@@ -34,7 +34,7 @@ export const monthRecordsItem = defineDocument({
 
 export const allTimeRecordsItem = defineDocument({
   name: 'all-time-tip-records',
-  version: 2,
+  version: 3,
   table: 'tippers',
   pk: 'P#{performer}#G',
   sk: 'ALL',

@@ -1,7 +1,8 @@
 import type { StoredToken, TokenStateChange } from '@lambdas/data/performers/rooms';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 
-/** How often a healthy token's `checkedAt` is refreshed. */
-const REFRESH_MS = 4 * 60 * 60_000;
+/** How often a healthy token's `checkedAt` is refreshed. It is used every minute, and that is shown. */
+const REFRESH_MS = DAY_MS;
 
 /** Failing for this long is worth a notification while the room is live. */
 const LONG_MS = 10 * 60_000;

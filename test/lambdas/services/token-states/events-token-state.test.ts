@@ -1,6 +1,7 @@
 import type { StoredToken } from '@lambdas/data/performers/rooms';
 import { HEALTHY, nextTokenState } from '@lambdas/services/token-states/events-token-state';
 import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
@@ -32,15 +33,13 @@ const busy = (retryAfterSeconds: number | null): TokenOutcome => ({
 const failed: TokenOutcome = { kind: 'failed' };
 
 describe('a healthy token', () => {
-  it('costs no write while it was checked within four hours', () => {
+  it('costs no write while it was checked within a day', () => {
     expect(nextTokenState(aListening(), works, NOW, 1)).toBeNull();
-    expect(
-      nextTokenState(aListening({ checkedAt: NOW - 240 * MINUTE + 1 }), works, NOW, 1),
-    ).toBeNull();
+    expect(nextTokenState(aListening({ checkedAt: NOW - DAY_MS + 1 }), works, NOW, 1)).toBeNull();
   });
 
-  it('is recorded as checked every four hours', () => {
-    const listening = aListening({ checkedAt: NOW - 240 * MINUTE });
+  it('is recorded as checked every day', () => {
+    const listening = aListening({ checkedAt: NOW - DAY_MS });
 
     expect(nextTokenState(listening, works, NOW, 1)).toEqual({
       state: 'ok',

@@ -1,6 +1,7 @@
 import type { StoredToken } from '@lambdas/data/performers/rooms';
 import type { StatsAnswer } from '@lambdas/integrations/stats-feed';
 import { isOver, nextTokenState, SAMPLE } from '@lambdas/services/token-states/stats-token-state';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
@@ -45,11 +46,9 @@ const busy = (retryAfterSeconds: number | null): StatsAnswer => ({
 });
 
 describe('a token that works', () => {
-  it('costs a write every four hours', () => {
+  it('costs a write a day', () => {
     expect(nextTokenState(aToken(), statsSample, NOW)).toBeNull();
-    expect(
-      nextTokenState(aToken({ checkedAt: NOW - 240 * MINUTE }), statsSample, NOW),
-    ).toMatchObject({
+    expect(nextTokenState(aToken({ checkedAt: NOW - DAY_MS }), statsSample, NOW)).toMatchObject({
       state: 'ok',
       checkedAt: NOW,
     });

@@ -40,8 +40,8 @@ export function TokenState({
         ) : (
           <>
             {check.detail} Token ending in{' '}
-            <chakra.span fontFamily="mono">{check.last4}</chakra.span>, checked{' '}
-            {formatAgo(check.checkedAt, zone)}.
+            <chakra.span fontFamily="mono">{check.last4}</chakra.span>
+            {check.state !== 'ok' && `, checked ${formatAgo(check.checkedAt, zone)}`}.
           </>
         )}
       </chakra.div>
