@@ -29,10 +29,10 @@ import { addFailedSearch } from '@lambdas/data/site/site-counters';
 import { saveAuthorization } from '@lambdas/data/social/authorizations';
 import { beginImageChange } from '@lambdas/data/social/overlay-images';
 import { changePost, planPost } from '@lambdas/data/social/posts';
-import { chatBucket, chatItem, oldChatItem } from '@lambdas/data/tippers/viewer-chat';
+import { chatBucket, oldChatItem } from '@lambdas/data/tippers/viewer-chat';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
-import { putItem, queryItems } from '@lambdas/runtime/stored-items';
+import { below } from '@lambdas/runtime/table';
 import { storeConnection } from '@lambdas/services/social/store-connection';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
 import { giveWebhookExamples } from './webhook-examples';
@@ -181,9 +181,6 @@ async function copyChat(
   performer: string,
   viewer: string,
 ): Promise<void> {
-  const partition = { performer, bucket: chatBucket(viewer) };
-  for (const { z, rev, ttl, ...key } of await queryItems(chat, chatItem, partition)) {
-    const content = z === undefined ? {} : { z };
-    await putItem(tippers, oldChatItem, { ...partition, ...key }, { rev, ttl, ...content });
-  }
+  const pk = oldChatItem.pk.format({ performer, bucket: chatBucket(viewer) });
+  for (const item of await chat.query({ pk, ...below('C#') })) await tippers.put(item);
 }

@@ -42,7 +42,7 @@ export const chunkItem = defineItem({
   schema: () =>
     z.union([
       listedChunk(),
-      // Until version 5, and what is left of them.
+      // The form of versions before 6, whose chunks expire within 14 days.
       z.object({
         ...logEndAttributes(),
         at: z.number(),

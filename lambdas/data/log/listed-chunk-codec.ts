@@ -85,7 +85,7 @@ function toLogEnd(
 }
 
 /** Returns the number of the dictionary of a stored chunk of any form; undefined for other items. */
-export function dictionaryOf({ dictionary, end }: Item): unknown {
+export function dictionaryOf({ dictionary, end }: Readonly<Record<string, unknown>>): unknown {
   return Array.isArray(end) ? end[0] : dictionary;
 }
 

@@ -49,6 +49,7 @@ export function newestTaken(taken: TakenBatches, source?: Source): number | null
  * source, or none at all.
  */
 export const storedBatches = () => {
+  // The usual form first: each failed attempt builds an error.
   const batches = z
     .union([z.array(z.number()), z.number().transform((at) => [at])])
     .exactOptional();

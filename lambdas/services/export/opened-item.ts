@@ -6,11 +6,10 @@ import type { Opened } from '@lambdas/data/shared-parts';
 import type { Item, Table } from '@lambdas/runtime/table';
 
 /** Returns an item without its key, with its compressed content unpacked. */
-export function openItem(stored: Item): Opened {
-  const { pk: _pk, sk: _sk, ...item } = stored;
+export function openItem({ pk: _pk, sk: _sk, ...item }: Item): Opened {
   const { z } = item;
   if (!(z instanceof Uint8Array)) return item;
-  const dictionary = dictionaryOf(stored);
+  const dictionary = dictionaryOf(item);
   return { ...item, z: dictionary === undefined ? unpackJson(z) : unpackEvents(z, dictionary) };
 }
 

@@ -1,7 +1,7 @@
 import type { StoredToken, TokenStateChange } from '@lambdas/data/performers/rooms';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
-/** How often a healthy token's `checkedAt` is refreshed. It is used every minute, and that is shown. */
+/** How often a healthy token's `checkedAt` is refreshed. The dashboard shows it only for others. */
 const REFRESH_MS = DAY_MS;
 
 /** Failing for this long is worth a notification while the room is live. */

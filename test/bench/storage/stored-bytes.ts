@@ -2,13 +2,10 @@ import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { tableName } from '@infra/local/stack/local-settings';
 import { type TableId, tables } from '@infra/tables';
 import type { Item } from '@lambdas/runtime/table';
-import { kindOf } from './item-kind';
+import { type ItemKind, kindOf } from './item-kind';
 import { itemSize } from './item-size';
 
-export interface StoredKind {
-  readonly name: string;
-  readonly isRarelyRead: boolean;
-  readonly isComputed: boolean;
+export interface StoredKind extends ItemKind {
   items: number;
   bytes: number;
 }
@@ -18,7 +15,7 @@ export async function storedBytes(client: DynamoDBDocumentClient): Promise<Store
   const kinds = new Map<string, StoredKind>();
   for (const id of Object.keys(tables) as TableId[]) {
     for await (const item of itemsOf(client, tableName(id))) {
-      const { isShared: _isShared, ...found } = kindOf(tableName(id), item);
+      const found = kindOf(tableName(id), item);
       const kind = kinds.get(found.name) ?? { ...found, items: 0, bytes: 0 };
       kinds.set(kind.name, kind);
       kind.items += 1;

@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { costPage } from '@infra/cost/cost-page';
 import { readBenchmark } from '@infra/cost/read-benchmark';
 import { expect, it } from 'vitest';
-import { benchmarkPage } from './benchmark-page';
+import { benchmarkPage, documentOf } from './benchmark-page';
 
-const document = (name: string) =>
-  readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 const page = costPage(readBenchmark(benchmarkPage));
 
 it('docs/cost.md is what the command writes: npm run -s cost -- --document docs/cost.md', () => {
-  expect(document('cost.md')).toBe(page);
+  expect(documentOf('cost.md')).toBe(page);
 });
 
 it('docs/operations.md has the first table of docs/cost.md', () => {
   const [table = ''] = /^\| Rooms \|.*\n(?:\|.*\n)+/m.exec(page) ?? [];
   expect(table).toContain('| 2,500 |');
-  expect(document('operations.md')).toContain(table);
+  expect(documentOf('operations.md')).toContain(table);
 });

@@ -54,6 +54,19 @@ function read(options: { until?: number; most?: number; units?: number; now?: nu
   return listViewerChat({ tippers, chat: chatTable }, p(), 'ada', period);
 }
 
+/** The table Chat, and how often it has been queried. */
+function countQueries(): { table: Table; count: () => number } {
+  let queries = 0;
+  const table: Table = {
+    ...chatTable,
+    async query(range) {
+      queries += 1;
+      return chatTable.query(range);
+    },
+  };
+  return { table, count: () => queries };
+}
+
 /** Reads everything page by page as a client does: newest first. */
 async function readAll(most: number, units: number) {
   const lines: ChatLine[] = [];
@@ -149,37 +162,24 @@ describe('a viewer’s chat', () => {
       const lines = Array.from({ length: day > 50 ? 20 : 1 }, (_, n) => line(start + n));
       await save(broadcast(start), { ada: lines });
     }
-    let queries = 0;
-    const counting: Table = {
-      ...chatTable,
-      async query(range) {
-        queries += 1;
-        return chatTable.query(range);
-      },
-    };
+    const queries = countQueries();
     const period = { since: 0, until: now, most: 300, units: 8, now };
-    const { readTo } = await listViewerChat({ tippers, chat: counting }, p(), 'ada', period);
+    const tables = { tippers, chat: queries.table };
+    const { readTo } = await listViewerChat(tables, p(), 'ada', period);
 
-    expect(queries).toBe(2);
+    expect(queries.count()).toBe(2);
     expect(readTo).toBeGreaterThan(first);
   });
 
   it('is read of twelve segments in one query if there are no units for another', async () => {
     const starts = Array.from({ length: 20 }, (_, day) => first + day * DAY_MS);
     for (const start of starts) await save(broadcast(start), { ada: [line(start)] });
-    let queries = 0;
-    const counting: Table = {
-      ...chatTable,
-      async query(range) {
-        queries += 1;
-        return chatTable.query(range);
-      },
-    };
+    const queries = countQueries();
     const period = { since: 0, until: now, most: 100, now };
-    const tables = { tippers, chat: counting };
+    const tables = { tippers, chat: queries.table };
     const { chats, readTo } = await listViewerChat(tables, p(), 'ada', period);
 
-    expect(queries).toBe(1);
+    expect(queries.count()).toBe(1);
     expect(chats.map(({ start }) => start)).toEqual(starts.slice(-12).reverse());
     expect(readTo).toBe(starts[8]);
   });
