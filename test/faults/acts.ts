@@ -120,8 +120,10 @@ async function expireChunks(stage: Stage): Promise<void> {
   for (const room of stage.worlds.keys()) {
     const index = await findArchiveIndex(process.capture, room, process.now());
     const expired = items.filter(
-      ({ pk, sk, seq }) =>
-        pk === `R#${room}` && sk.startsWith('C#') && Number(seq) <= lastArchived(index),
+      ({ pk, sk }) =>
+        pk === `R#${room}` &&
+        sk.startsWith('C#') &&
+        Number(sk.slice('C#'.length)) <= lastArchived(index),
     );
     for (const { pk, sk } of expired) {
       await process.capture.remove({ pk, sk });
