@@ -31,7 +31,7 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   [/^C3 requests/, 'each range of items is a request of its own; only single items share one'],
   [
     /^C3 round trips/,
-    'the caller, the materialized state and the chunks after it depend on each other, so they are read in sequence; with an access token, the token, its account, and the counts of a minute and of a day come first',
+    'the caller, the materialized state and the chunks after it depend on each other, so they are read in sequence; with an access token, the token, its account, and the counts of a minute and of a day come first; a studio’s first call in an hour also computes and stores its numbers',
   ],
   [/^C4/, 'the tip report, one document of all weeks and months with their top tippers'],
   [/^C5/, 'a response of a few bytes from a document that also serves larger ones'],
