@@ -9,7 +9,7 @@ import { screenFaults } from './screen-faults';
 import { PHONE, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
-const TIMEOUT_MS = 10 * 60_000;
+const TIMEOUT_MS = byDepth(10, 30) * 60_000;
 /** A screen spends most of this test waiting before it asks again, so several do so at once. */
 const SCREENS_AT_ONCE = 4;
 /** The browser's own message about a failed call. */
