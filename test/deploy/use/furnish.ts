@@ -1,6 +1,7 @@
 import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { saveBillingKey } from '@lambdas/data/billing/billing-keys';
 import { appendChunk } from '@lambdas/data/log/capture';
+import type { LogEnd } from '@lambdas/data/log/log-end';
 import { beginImageChange } from '@lambdas/data/social/overlay-images';
 import { saveXApp } from '@lambdas/data/social/x-app';
 import { services } from '@lambdas/runtime/services';
@@ -32,13 +33,13 @@ export async function sealKeys({ stripe, social }: World): Promise<void> {
 }
 
 /**
- * Connects a person's account to the room, with a session from five days ago that can be archived, and
- * an upload of an image that died.
+ * Connects a person's account to the room, with a session from five days ago that can be archived, one
+ * from yesterday that can be summarized, and an upload of an image that died.
  *
- * @returns when the session started (epoch ms)
+ * @returns when the first session started (epoch ms)
  */
 export async function connectRoom(person: Person): Promise<number> {
-  const { configs, capture } = services();
+  const { configs } = services();
   const { name: performerName, eventsToken, statsToken } = ROOM;
   await changeAccount(configs, person.sub, (account) => ({
     ...account,
@@ -61,15 +62,22 @@ export async function connectRoom(person: Person): Promise<number> {
     params: { p: performerName },
     body: { performerName, cbStatsApiToken: statsToken },
   });
-  // Its stop is lost: rooms that are off air are not listened to every minute.
   const start = Date.now() - 5 * DAY_MS;
+  const first = await appendSession(null, start);
+  await appendSession(first, Date.now() - DAY_MS);
+  const since = Date.now() - ABANDONED_MS;
+  await beginImageChange(configs, { performer: performerName, id: 'abandoned', since });
+  return start;
+}
+
+/** Appends a session to the room's log (epoch ms), after the log's end. Returns the new end. */
+async function appendSession(end: LogEnd | null, start: number): Promise<LogEnd | null> {
+  // Its stop is lost: rooms that are off air are not listened to every minute.
   const events = rawEvents(start, [
     [0, 'broadcastStart'],
     [2, 'chatMessage', { ...by(TIPPER), message: { message: 'hello' } }],
     [3, 'tip', tip(TIPPER, 25)],
   ]);
-  await appendChunk(capture, performerName, null, { cursor: null, events }, start + DAY_MS / 8);
-  const since = Date.now() - ABANDONED_MS;
-  await beginImageChange(configs, { performer: performerName, id: 'abandoned', since });
-  return start;
+  const { capture } = services();
+  return appendChunk(capture, ROOM.name, end, { cursor: null, events }, start + DAY_MS / 8);
 }

@@ -53,18 +53,6 @@ const WORK: Readonly<Record<JobName, RegExp>> = {
   share: /dynamodb:PutItem .*TablesConfigs/,
 };
 
-/**
- * Jobs that start and end here, but find no real work yet. `release` waits ten minutes after a room was
- * given up; what the others wait for is not known.
- */
-export const MAY_IDLE: readonly string[] = [
-  'summarize',
-  'release',
-  'notify',
-  'post',
-  'send-webhooks',
-] satisfies JobName[];
-
 /** Names the jobs that had no real work. */
 export function listIdleJobs({ functions, judge }: Deployment): string[] {
   return Object.entries(WORK).flatMap(([job, right]) => {

@@ -1,3 +1,4 @@
+import type { JobName } from '@infra/jobs';
 import { pointAtStage } from '@infra/operate/point-at-stage';
 import { routes } from '@shared/api';
 import { closeAccount } from '@shared/api/account';
@@ -14,7 +15,11 @@ import { connectRoom, ROOM, sealKeys, TIPPER } from './furnish';
 import { startJob, startJobs } from './jobs';
 import { signUp } from './sign-up';
 import { openSite } from './site';
+import { ageReleased, forgetReports, giveNews } from './work-for-jobs';
 import type { World } from './world';
+
+/** Jobs that look at a room once in half an hour while nothing happens there. */
+const LOOKING_IN_TURN = ['summarize', 'notify', 'post'] satisfies JobName[];
 
 /**
  * Signs somebody up, connects a room, makes every call and starts every job, some of them again once
@@ -44,7 +49,12 @@ export async function tryDeployment(
     await giveReviewExamples(ROOM.name);
     await giveWebhookExamples(ROOM.name);
     await giveSocialExamples(world.social, person, ROOM.name);
-    await startJob(deployment, 'post');
+    await giveNews(person, ROOM.name);
+    for (const job of LOOKING_IN_TURN) {
+      await forgetReports();
+      await startJob(deployment, job);
+    }
+    await startJob(deployment, 'send-webhooks');
     const subject = {
       performer: ROOM.name,
       eventsToken: ROOM.eventsToken,
@@ -64,6 +74,10 @@ export async function tryDeployment(
       answers.push(await makeCalls(site.url, (route) => route.id === id, ending));
     }
     await startJobs(deployment);
+    // Closing the account gave its room up; first its connections end.
+    await startJob(deployment, 'post');
+    await ageReleased();
+    await startJob(deployment, 'release');
     return {
       done: answers.flatMap(({ done }) => done),
       refused: answers.flatMap(({ refused }) => refused),
