@@ -7,8 +7,9 @@ import { saveXApp } from '@lambdas/data/social/x-app';
 import { services } from '@lambdas/runtime/services';
 import { saveEventsToken, saveStatsToken } from '@shared/api/performers';
 import { saveUserSettings } from '@shared/api/settings';
+import { MIN_VIEWER_MESSAGES } from '@shared/domain/summaries/session-chat';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { by, rawEvents, tip } from '@test/support/events';
+import { by, type EventRow, rawEvents, tip } from '@test/support/events';
 import type { Person } from '@test/support/signed-in';
 import type { World } from './world';
 
@@ -70,14 +71,21 @@ export async function connectRoom(person: Person): Promise<number> {
   return start;
 }
 
+const hello = (minute: number): EventRow => [
+  minute,
+  'chatMessage',
+  { ...by(TIPPER), message: { message: 'hello' } },
+];
+
 /** Appends a session to the room's log (epoch ms), after the log's end. Returns the new end. */
 async function appendSession(end: LogEnd | null, start: number): Promise<LogEnd | null> {
   // Its stop is lost: rooms that are off air are not listened to every minute.
-  const events = rawEvents(start, [
+  const rows: EventRow[] = [
     [0, 'broadcastStart'],
-    [2, 'chatMessage', { ...by(TIPPER), message: { message: 'hello' } }],
-    [3, 'tip', tip(TIPPER, 25)],
-  ]);
+    ...Array.from({ length: MIN_VIEWER_MESSAGES }, (_, minute) => hello(minute + 1)),
+    [MIN_VIEWER_MESSAGES + 1, 'tip', tip(TIPPER, 25)],
+  ];
+  const events = rawEvents(start, rows, ROOM.name);
   const { capture } = services();
   return appendChunk(capture, ROOM.name, end, { cursor: null, events }, start + DAY_MS / 8);
 }
