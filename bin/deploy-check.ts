@@ -39,9 +39,16 @@ async function check(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'roomlight-deploy-'));
   const moto = await startMoto();
   try {
-    await deployFirst(moto.url, folder, DEFAULTS);
-    await deployFirst(moto.url, folder, EVERYTHING);
-    const again = await synthesize(folder, 'again', EVERYTHING.options);
+    // Each next synthesis runs beside a deployment; two at once would share the folder of bundles.
+    const defaults = await synthesizeFirst(folder, DEFAULTS);
+    const [everything] = await Promise.all([
+      synthesizeFirst(folder, EVERYTHING),
+      deployFirst(moto.url, defaults, DEFAULTS),
+    ]);
+    const [again] = await Promise.all([
+      synthesize(folder, 'again', EVERYTHING.options),
+      deployFirst(moto.url, everything, EVERYTHING),
+    ]);
     const { stacks, changed } = await deploy(moto.url, again);
     say(`deployed ${stacks} stacks again, of which ${changed.length} changed`);
     fail(
@@ -58,9 +65,13 @@ async function check(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
-async function deployFirst(moto: string, folder: string, wanted: Wanted): Promise<void> {
-  const assembly = await synthesize(folder, wanted.stage, wanted.options);
-  say(`${wanted.stage}: synthesized`);
+async function synthesizeFirst(folder: string, { stage, options }: Wanted): Promise<string> {
+  const assembly = await synthesize(folder, stage, options);
+  say(`${stage}: synthesized`);
+  return assembly;
+}
+
+async function deployFirst(moto: string, assembly: string, wanted: Wanted): Promise<void> {
   await bootstrap(moto, assembly);
   const { stacks } = await deploy(moto, assembly);
   const resources = await readResources(moto, wanted.stage);

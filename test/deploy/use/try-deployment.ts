@@ -18,8 +18,8 @@ import { openSite } from './site';
 import { ageReleased, forgetReports, giveNews } from './work-for-jobs';
 import type { World } from './world';
 
-/** Jobs that look at a room once in half an hour while nothing happens there. */
-const LOOKING_IN_TURN = ['summarize', 'notify', 'post'] satisfies JobName[];
+/** Jobs that tell others what happened in a room. */
+const TELLING = ['summarize', 'notify', 'post', 'send-webhooks'] satisfies JobName[];
 
 /**
  * Signs somebody up, connects a room, makes every call and starts every job, some of them again once
@@ -50,11 +50,8 @@ export async function tryDeployment(
     await giveWebhookExamples(ROOM.name);
     await giveSocialExamples(world.social, person, ROOM.name);
     await giveNews(person, ROOM.name);
-    for (const job of LOOKING_IN_TURN) {
-      await forgetReports();
-      await startJob(deployment, job);
-    }
-    await startJob(deployment, 'send-webhooks');
+    await forgetReports();
+    await Promise.all(TELLING.map((job) => startJob(deployment, job)));
     const subject = {
       performer: ROOM.name,
       eventsToken: ROOM.eventsToken,
