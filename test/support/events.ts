@@ -7,7 +7,11 @@ import {
 
 const MINUTE = 60_000;
 
-export type EventRow = readonly [atMinutes: number, method: string, object?: Record<string, unknown>];
+export type EventRow = readonly [
+  atMinutes: number,
+  method: string,
+  object?: Record<string, unknown>,
+];
 
 /** Returns raw events as the platform sends them, from [minutes from `origin`, method, object]. */
 export function rawEvents(
