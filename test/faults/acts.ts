@@ -1,7 +1,9 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 import { findArchiveIndex, lastArchived } from '@lambdas/data/log/archive';
+import { chunkItem } from '@lambdas/data/log/capture';
 import { archiveRoom } from '@lambdas/pipeline/archive/archive-room';
 import { MATERIALIZE_OFF_AIR_MS } from '@lambdas/pipeline/materialize/is-due';
+import { partsOf } from '@lambdas/runtime/item-kind';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { writingIn } from './comparing/compare-writing';
 import { namesLeft } from './comparing/names-left';
@@ -119,13 +121,9 @@ async function expireChunks(stage: Stage): Promise<void> {
   const items = await dump(stage.storage, 'capture');
   for (const room of stage.worlds.keys()) {
     const index = await findArchiveIndex(process.capture, room, process.now());
-    const expired = items.filter(
-      ({ pk, sk }) =>
-        pk === `R#${room}` &&
-        sk.startsWith('C#') &&
-        Number(sk.slice('C#'.length)) <= lastArchived(index),
-    );
-    for (const { pk, sk } of expired) {
+    for (const { pk, sk } of items) {
+      const chunk = partsOf(chunkItem, { pk, sk });
+      if (chunk?.performer !== room || chunk.seq > lastArchived(index)) continue;
       await process.capture.remove({ pk, sk });
       stage.accumulator.note('chunk expired');
     }

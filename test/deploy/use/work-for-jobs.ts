@@ -7,7 +7,6 @@ import { services } from '@lambdas/runtime/services';
 import { putItem, queryItems } from '@lambdas/runtime/stored-items';
 import { findRoomSession } from '@lambdas/services/social/room-session';
 import { saveSocialRules } from '@shared/api/social';
-import { clampMinutes } from '@shared/domain/social/post-plan';
 import type { Person } from '@test/support/signed-in';
 
 const MINUTE_MS = 60_000;
@@ -29,7 +28,7 @@ export async function giveNews({ call }: Pick<Person, 'call'>, performer: string
   );
   const room = await findRoomSession(services(), performer, { wantsFinished: false });
   if (typeof room === 'string' || room.state !== 'on-air') throw new Error(`${performer} is off.`);
-  const minutes = clampMinutes(Math.floor((now() - room.summary.start) / MINUTE_MS));
+  const minutes = Math.floor((now() - room.summary.start) / MINUTE_MS);
   await call(saveSocialRules, {
     params: { p: performer, network: 'bluesky' },
     body: { isEnabled: true, minutes, text: 'I’m live now: {link}' },
